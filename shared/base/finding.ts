@@ -22,21 +22,3 @@ export interface Finding {
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }
-
-/** Line and column of a byte offset; a column counts characters, so continuation bytes of UTF-8 do not. */
-export function placeAt(bytes: Uint8Array, offset: number): Place {
-  const end = Math.min(offset, bytes.length);
-  let line = 1;
-  let lineStart = 0;
-  for (let at = 0; at < end; at++) {
-    if (bytes[at] === 0x0a) {
-      line++;
-      lineStart = at + 1;
-    }
-  }
-  let column = 1;
-  for (let at = lineStart; at < end; at++) {
-    if ((bytes[at]! & 0xc0) !== 0x80) column++;
-  }
-  return { line, column, offset };
-}

@@ -8,7 +8,7 @@ import { entityAt, entityCount } from './scenario';
 const BASIS: u64 = 0xcbf29ce484222325;
 const PRIME: u64 = 0x00000100000001b3;
 
-let hash: u64 = BASIS;
+let hash: u64 = 0;
 
 export function checksumOf(tick: u64): u64 {
   hash = BASIS;

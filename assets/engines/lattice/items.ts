@@ -46,5 +46,5 @@ export function itemIndex(address: usize, length: i32): i32 {
   for (let item = 0; item < ITEM_COUNT; item++) {
     if (textEquals(address, length, itemName(item))) return item;
   }
-  unreachable();
+  return unreachable();
 }

@@ -100,7 +100,7 @@ function readKind(): i32 {
   if (textIs('source')) return SOURCE;
   if (textIs('sink')) return SINK;
   if (textIs('lane-splitter')) return LANE_SPLITTER;
-  unreachable();
+  return unreachable();
 }
 
 function readDirection(): i32 {
@@ -109,7 +109,7 @@ function readDirection(): i32 {
   if (textIs('E')) return EAST;
   if (textIs('S')) return SOUTH;
   if (textIs('W')) return WEST;
-  unreachable();
+  return unreachable();
 }
 
 /** Position units a tick. */
@@ -118,7 +118,7 @@ function readSpeed(): i32 {
   if (textIs('slow')) return 32;
   if (textIs('fast')) return 64;
   if (textIs('express')) return 96;
-  unreachable();
+  return unreachable();
 }
 
 function readLaneSet(): i32 {
@@ -126,7 +126,7 @@ function readLaneSet(): i32 {
   if (textIs('left')) return 1 << LEFT;
   if (textIs('right')) return 1 << RIGHT;
   if (textIs('both')) return (1 << LEFT) | (1 << RIGHT);
-  unreachable();
+  return unreachable();
 }
 
 function readItem(): i32 {

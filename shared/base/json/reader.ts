@@ -147,9 +147,10 @@ export class JsonReader {
     return value;
   }
 
-  readNumber(): number {
+  /** A number as it is written, for what must keep every digit. */
+  readNumberText(): string {
     const from = this.#number();
-    return Number(this.#ascii(from, this.#at));
+    return this.#ascii(from, this.#at);
   }
 
   readBoolean(): boolean {
