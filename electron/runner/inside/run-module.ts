@@ -1,0 +1,78 @@
+import type { RunEnd, StartMessage } from '../protocol.ts';
+import { RunFault } from '../run-fault.ts';
+import { resolveExports } from '../wasmtime/exports.ts';
+import { Instance } from '../wasmtime/instance.ts';
+import type { Wasmtime } from '../wasmtime/library.ts';
+import { Store } from '../wasmtime/store.ts';
+import { sendAnswerBytes, sendSnapshots } from './answer.ts';
+import { Cancelled } from './cancellation.ts';
+import type { CompiledModule, CompiledModules } from './compiled-modules.ts';
+import { FuelMeter } from './fuel-meter.ts';
+import { Guest } from './guest.ts';
+import { checkRegion, unpackRegion } from './region.ts';
+import type { RunLine } from './run-line.ts';
+
+const LONGEST_INPUT = 0x7fff_ffff;
+
+/** One run, from the module's bytes to the whole answer (spec: performance-host §2), and how it ended. */
+export async function runModule(
+  wasmtime: Wasmtime,
+  modules: CompiledModules,
+  line: RunLine,
+  start: StartMessage,
+): Promise<RunEnd> {
+  const disposals: (() => void)[] = [];
+  let meter: FuelMeter | undefined;
+  try {
+    const compiled = await compiledModule(modules, line, start);
+    const store = new Store(wasmtime, compiled.engine, start.maxMemoryBytes);
+    disposals.push(() => store.delete());
+    if (start.fuelCeiling === undefined && compiled.hasStart) {
+      throw new RunFault('load-instantiate', 'the module has a start section, which finds no fuel in a metered run');
+    }
+    const instance = new Instance(wasmtime, store, compiled.module);
+    disposals.push(() => instance.delete());
+    const { memory, alloc, entry } = resolveExports(wasmtime, store, instance, start.entry);
+    meter = new FuelMeter(store, start.fuelCeiling, (fuel) => line.send({ type: 'fuel', fuel }));
+    const guest = new Guest(wasmtime, store, memory, start.maxMemoryBytes, meter, line.cancellation);
+
+    const length = start.inputBytes;
+    if (length > LONGEST_INPUT) {
+      throw new RunFault('trap', `an input of ${length} bytes is longer than an i32 can say`, { inputBytes: length });
+    }
+    const pointer = Number(await guest.call('alloc', alloc, [length], false));
+    checkRegion('alloc', { pointer, length }, memory.size());
+    await line.fetch('input', length, (bytes, offset) => memory.write(pointer + offset, bytes));
+    const answer = unpackRegion(await guest.call(start.entry, entry, [pointer, length], true));
+    const memoryBytes = memory.size();
+    checkRegion(start.entry, answer, memoryBytes);
+    const fuel = meter.consumed();
+
+    if (answer.length > start.answerLimit) {
+      throw new RunFault('answer-limit', `the answer has ${answer.length} bytes, ${start.answerLimit} are allowed`, {
+        answerBytes: answer.length,
+        limit: start.answerLimit,
+      });
+    }
+    line.send({ type: 'answer', bytes: answer.length });
+    await (start.answer === 'bytes' ? sendAnswerBytes : sendSnapshots)(line, memory, answer);
+    return { kind: 'finished', fuel, memoryBytes, answerBytes: answer.length, seconds: guest.seconds };
+  } catch (error) {
+    if (error instanceof Cancelled) return { kind: 'cancelled' };
+    if (!(error instanceof RunFault)) throw error;
+    const kind = error.kind as Exclude<RunEnd['kind'], 'finished' | 'cancelled'>;
+    return { kind, message: error.message, facts: { ...error.facts }, fuel: meter?.consumed() };
+  } finally {
+    for (const dispose of disposals.reverse()) dispose();
+  }
+}
+
+async function compiledModule(modules: CompiledModules, line: RunLine, start: StartMessage): Promise<CompiledModule> {
+  const metered = start.fuelCeiling !== undefined;
+  const known = modules.find(start.sha256, metered);
+  if (known !== undefined) return known;
+  const bytes = new Uint8Array(start.moduleBytes);
+  await line.fetch('module', bytes.length, (piece, offset) => bytes.set(piece, offset));
+  await line.cancellation.turn();
+  return modules.compile(start.sha256, metered, bytes);
+}
