@@ -1,8 +1,8 @@
 // The fast engine: whole lanes of runs move at once, and what cannot change is not looked at.
 
+import { runScenario } from './lanes/run';
 import { allocate } from './lattice/answer';
 import { readScenario } from './lattice/scenario';
-import { runScenario } from './lanes/run';
 
 export function alloc(bytes: i32): i32 {
   return allocate(bytes);

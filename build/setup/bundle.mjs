@@ -7,10 +7,12 @@ import { join } from 'node:path';
 const PROGRAMS = {
   cli: 'electron/cli/main.ts',
   runner: 'electron/runner/process.ts',
+  'contract-worker': 'electron/services/contract/worker.ts',
   setup: 'build/setup/setup.ts',
   start: 'build/start.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
+  demo: 'build/demo/main.ts',
 };
 
 /**

@@ -28,7 +28,10 @@ export type ToRunner =
   | { readonly type: 'took'; readonly run: number }
   | { readonly type: 'cancel'; readonly run: number };
 
-const bytes = z.instanceof(Uint8Array).refine((value) => value.length <= PIECE_BYTES, 'a piece too long');
+const bytes = z.custom<Uint8Array>(
+  (value) => value instanceof Uint8Array && value.length <= PIECE_BYTES,
+  'no piece',
+);
 const whole = z.number().int().nonnegative();
 const fuel = z.bigint().nonnegative();
 const text = z.string().max(1 << 16);

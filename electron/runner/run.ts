@@ -87,7 +87,12 @@ export type RunFailureKind =
 /** A runner process, or the promise of one: each dead one is replaced by the next `run`. One run at a time. */
 export interface Runner {
   /** Never rejects for anything that a module or its process can do. Aborting ends it within 100 ms as `cancelled`. */
-  run(request: RunRequest, limits: RunLimits, listener?: RunListener, signal?: AbortSignal): Promise<RunOutcome>;
+  run(
+    request: RunRequest,
+    limits: RunLimits,
+    listener?: RunListener,
+    signal?: AbortSignal,
+  ): Promise<RunOutcome>;
   /** Ends the process. */
   dispose(): Promise<void>;
 }

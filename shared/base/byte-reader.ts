@@ -45,11 +45,15 @@ export class ByteReader {
   #take(count: number): number {
     const at = this.offset;
     if (count > this.left) {
-      throw new Fault('bytes-truncated', `the bytes end at ${this.#bytes.length}, ${count} more are needed at ${at}`, {
-        offset: at,
-        length: this.#bytes.length,
-        needed: count,
-      });
+      throw new Fault(
+        'bytes-truncated',
+        `the bytes end at ${this.#bytes.length}, ${count} more are needed at ${at}`,
+        {
+          offset: at,
+          length: this.#bytes.length,
+          needed: count,
+        },
+      );
     }
     this.offset = at + count;
     return at;

@@ -11,7 +11,8 @@ export class Places {
 
   /** The place of a byte; a column counts characters, so continuation bytes of UTF-8 do not. */
   at(offset: number): Place {
-    const starts = (this.#lineStarts ??= lineStarts(this.#bytes));
+    this.#lineStarts ??= lineStarts(this.#bytes);
+    const starts = this.#lineStarts;
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

@@ -45,7 +45,9 @@ function stampOf(character: string, legend: Legend, tier: Tier): Stamp | undefin
   const dir = ARROWS[character];
   if (dir !== undefined) return { type: 'belt', dir, tier };
   if (character === '.' || character === ' ' || character === '#') return undefined;
-  throw new Fault('drawing-character', `'${character}' stands neither in the legend nor for a belt`, { character });
+  throw new Fault('drawing-character', `'${character}' stands neither in the legend nor for a belt`, {
+    character,
+  });
 }
 
 function trimmed(text: string): string[] {

@@ -25,14 +25,28 @@ export interface Layout {
 }
 
 /** The tile one step from `(x, y)`; negative steps lead off the grid, where nothing stands. */
-export function entityAt(tiles: TileMap, x: number, y: number, dir: Direction, steps: number): number | undefined {
+export function entityAt(
+  tiles: TileMap,
+  x: number,
+  y: number,
+  dir: Direction,
+  steps: number,
+): number | undefined {
   return tiles.at(x + STEP[dir].x * steps, y + STEP[dir].y * steps);
 }
 
 /** Both tiles of a splitter: the anchor's first. */
 export function splitterTiles(splitter: { x: number; y: number; dir: Direction }): readonly [Tile, Tile] {
   const { x, y, dir } = splitter;
-  return dir === 'E' || dir === 'W' ? [{ x, y }, { x, y: y + 1 }] : [{ x, y }, { x: x + 1, y }];
+  return dir === 'E' || dir === 'W'
+    ? [
+        { x, y },
+        { x, y: y + 1 },
+      ]
+    : [
+        { x, y },
+        { x: x + 1, y },
+      ];
 }
 
 interface Tile {
@@ -42,7 +56,7 @@ interface Tile {
 
 export function layoutOf(scenario: Scenario, rule: CurveRule = CURVE_RULE): Layout {
   const tiles = new TileMap();
-  scenario.entities.forEach((entity, index) => tiles.add(entity, index));
+  for (const [index, entity] of scenario.entities.entries()) tiles.add(entity, index);
   const isCurve = findCurves(scenario, tiles, rule);
   return { scenario, tiles, isCurve, runs: findRuns(scenario, tiles, isCurve) };
 }
@@ -59,7 +73,9 @@ function findCurves({ entities }: Scenario, tiles: TileMap, rule: CurveRule): bo
   return entities.map((entity, index) => {
     if (!rule.curves || entity.type !== 'belt' || undone[index]) return false;
     const [only, ...others] = belts[index]!;
-    return only !== undefined && others.length === 0 && perpendicular((entities[only] as Belt).dir, entity.dir);
+    return (
+      only !== undefined && others.length === 0 && perpendicular((entities[only] as Belt).dir, entity.dir)
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Item, type ItemName, ITEMS } from './items.ts';
+import { ITEMS, type Item, type ItemName } from './items.ts';
 
 /** Names of recipes in the order of the rules page. */
 export const RECIPES = [

@@ -5,7 +5,15 @@ import { reserve } from '../lattice/memory';
 import { entityAt, entityCount } from '../lattice/scenario';
 import { planOf } from './layout';
 import {
-  ENTRY_ROOM, Piece, PIECE_BYTES, prepareAwakeLanes, RunLane, SLOT, SLOTS_IN_TILE, TileLane, TILES_IN_PIECE,
+  ENTRY_ROOM,
+  PIECE_BYTES,
+  Piece,
+  prepareAwakeLanes,
+  RunLane,
+  SLOT,
+  SLOTS_IN_TILE,
+  TILES_IN_PIECE,
+  TileLane,
 } from './runlane';
 import { NOTHING } from './tiles';
 
@@ -17,11 +25,11 @@ const SPARE_ITEMS: i32 = 64;
 export function buildRuns(): void {
   prepareAwakeLanes(entityCount() * 2);
   for (let index = 0; index < entityCount(); index++) {
-    if (entityAt(index).kind == BELT && planOf(index).next == NOTHING) buildRun(index);
+    if (entityAt(index).kind === BELT && planOf(index).next === NOTHING) buildRun(index);
   }
   for (let index = 0; index < entityCount(); index++) {
     const plan = planOf(index);
-    if (entityAt(index).kind != BELT || plan.left != null) continue;
+    if (entityAt(index).kind !== BELT || plan.left != null) continue;
     // In a closed loop each belt is a run of its own.
     plan.previous = NOTHING;
     buildRun(index);
@@ -33,7 +41,7 @@ function buildRun(end: i32): void {
   let pieces = 0;
   let tilesInPiece = 0;
   let speed = 0;
-  for (let index = end; index != NOTHING; index = planOf(index).previous) {
+  for (let index = end; index !== NOTHING; index = planOf(index).previous) {
     tiles++;
     if (startsPiece(index, speed, tilesInPiece)) {
       pieces++;
@@ -47,9 +55,9 @@ function buildRun(end: i32): void {
   let offset: usize = 0;
   tilesInPiece = 0;
   speed = 0;
-  for (let index = end; index != NOTHING; index = planOf(index).previous) {
+  for (let index = end; index !== NOTHING; index = planOf(index).previous) {
     if (startsPiece(index, speed, tilesInPiece)) {
-      if (speed != 0) offset += PIECE_BYTES;
+      if (speed !== 0) offset += PIECE_BYTES;
       tilesInPiece = 0;
     }
     speed = entityAt(index).speed;
@@ -61,7 +69,7 @@ function buildRun(end: i32): void {
 }
 
 function startsPiece(index: i32, speed: i32, tilesInPiece: i32): bool {
-  return entityAt(index).speed != speed || tilesInPiece == TILES_IN_PIECE;
+  return entityAt(index).speed !== speed || tilesInPiece === TILES_IN_PIECE;
 }
 
 function makeLane(tiles: i32, pieces: i32): RunLane {

@@ -66,7 +66,7 @@ export function planCrafters(): void {
     const crafter = changetype<Crafter>(reserve(offsetof<Crafter>()));
     store<usize>(crafters + (index << 2), changetype<usize>(crafter));
     crafter.entity = entity;
-    crafter.isFurnace = entity.kind == FURNACE;
+    crafter.isFurnace = entity.kind === FURNACE;
     crafter.firstItem = recipeInput(recipe, 0);
     crafter.secondItem = recipeInput(recipe, 1);
     crafter.firstNeed = recipeInputCount(recipe, 0);
@@ -81,21 +81,20 @@ export function planCrafters(): void {
 function updateWanted(crafter: Crafter): void {
   let wanted: u32 = 0;
   if (crafter.firstHeld < CRAFTER_CAP) wanted = (<u32>1) << crafter.firstItem;
-  if (crafter.secondNeed != 0 && crafter.secondHeld < CRAFTER_CAP) wanted |= (<u32>1) << crafter.secondItem;
+  if (crafter.secondNeed !== 0 && crafter.secondHeld < CRAFTER_CAP) wanted |= (<u32>1) << crafter.secondItem;
   crafter.wanted = wanted;
 }
 
-@inline
 export function wants(crafter: Crafter, item: i32): bool {
-  return ((crafter.wanted >> item) & 1) != 0;
+  return ((crafter.wanted >> item) & 1) !== 0;
 }
 
 export function held(crafter: Crafter, item: i32): i32 {
-  return item == crafter.firstItem ? crafter.firstHeld : crafter.secondHeld;
+  return item === crafter.firstItem ? crafter.firstHeld : crafter.secondHeld;
 }
 
 export function addInput(crafter: Crafter, item: i32): void {
-  if (item == crafter.firstItem) crafter.firstHeld++;
+  if (item === crafter.firstItem) crafter.firstHeld++;
   else crafter.secondHeld++;
   updateWanted(crafter);
   note(crafter);
@@ -162,10 +161,10 @@ function wakeAll(list: Link | null): void {
 export function reportCrafters(tick: u32): void {
   for (let index = 0; index < entityCount(); index++) {
     const crafter = crafterOf(index);
-    if (changetype<usize>(crafter) == 0) continue;
+    if (changetype<usize>(crafter) === 0) continue;
     const entity = crafter.entity;
     setCount(entity.inputs, crafter.firstItem, crafter.firstHeld);
-    if (crafter.secondNeed != 0) setCount(entity.inputs, crafter.secondItem, crafter.secondHeld);
+    if (crafter.secondNeed !== 0) setCount(entity.inputs, crafter.secondItem, crafter.secondHeld);
     setCount(entity.outputs, crafter.output, crafter.outputHeld);
     entity.craftLeft = crafter.busy ? <i32>(crafter.finish - tick) : 0;
   }

@@ -2,7 +2,18 @@
 // nothing until a crafter changes sleeps until that crafter does.
 
 import {
-  BELT, COAL, IDLE, INSERTER, LEFT, NO_ITEM, RETURNING, RIGHT, SINK, SOURCE, SWING, SWINGING,
+  BELT,
+  COAL,
+  IDLE,
+  INSERTER,
+  LEFT,
+  NO_ITEM,
+  RETURNING,
+  RIGHT,
+  SINK,
+  SOURCE,
+  SWING,
+  SWINGING,
 } from '../lattice/constants';
 import { leftOf, opposite, stepX, stepY } from '../lattice/directions';
 import { addConsumed, Entity, isCrafter } from '../lattice/entity';
@@ -11,7 +22,7 @@ import { entityAt, entityCount } from '../lattice/scenario';
 import { addInput, Crafter, crafterOf, held, Link, takeOutput, wants } from './crafters';
 import { tileLaneOf } from './layout';
 import { prefersCoal } from './options';
-import { hasEntryRoom, insertAtEntry, removeTileLead, tileBits, TileLane, tileLead } from './runlane';
+import { hasEntryRoom, insertAtEntry, removeTileLead, TileLane, tileBits, tileLead } from './runlane';
 import { keepActive, prepareSchedule, scheduleWords, takeWord, waitForCrafter, wakeAt } from './schedule';
 import { indexOn, NOTHING } from './tiles';
 
@@ -47,48 +58,47 @@ const ARM_BYTES: usize = offsetof<Arm>();
 let arms: usize = 0;
 let armCount: i32 = 0;
 
-@inline
 function armAt(number: i32): Arm {
   return changetype<Arm>(arms + <usize>number * ARM_BYTES);
 }
 
 export function planInserters(): void {
   for (let index = 0; index < entityCount(); index++) {
-    if (entityAt(index).kind == INSERTER) armCount++;
+    if (entityAt(index).kind === INSERTER) armCount++;
   }
   arms = reserve(<usize>armCount * ARM_BYTES);
   prepareSchedule(armCount);
   let number = 0;
   for (let index = 0; index < entityCount(); index++) {
     const entity = entityAt(index);
-    if (entity.kind != INSERTER) continue;
+    if (entity.kind !== INSERTER) continue;
     const arm = armAt(number);
     arm.entity = entity;
     arm.number = number;
     planPickup(arm, entity);
     planDrop(arm, entity);
     // An inserter that lacks one side never does anything.
-    if (arm.from != 0 && arm.to != 0) keepActive(number);
+    if (arm.from !== 0 && arm.to !== 0) keepActive(number);
     number++;
   }
 }
 
 /** The lane on the side opposite to the inserter's direction; on a belt along the direction, the right lane. */
 function nearLane(belt: Entity, direction: i32): i32 {
-  return leftOf(belt.direction) == opposite(direction) ? LEFT : RIGHT;
+  return leftOf(belt.direction) === opposite(direction) ? LEFT : RIGHT;
 }
 
 function planPickup(arm: Arm, entity: Entity): void {
   const direction = entity.direction;
   const index = indexOn(entity.x - stepX(direction), entity.y - stepY(direction));
-  if (index == NOTHING) return;
+  if (index === NOTHING) return;
   const other = entityAt(index);
-  if (other.kind == BELT) {
+  if (other.kind === BELT) {
     const near = nearLane(other, direction);
     arm.from = FROM_BELT;
     arm.near = tileLaneOf(index, near);
     arm.far = tileLaneOf(index, LEFT + RIGHT - near);
-  } else if (other.kind == SOURCE) {
+  } else if (other.kind === SOURCE) {
     arm.from = FROM_SOURCE;
     arm.sourceItem = other.item;
   } else if (isCrafter(other.kind)) {
@@ -101,12 +111,12 @@ function planPickup(arm: Arm, entity: Entity): void {
 function planDrop(arm: Arm, entity: Entity): void {
   const direction = entity.direction;
   const index = indexOn(entity.x + stepX(direction), entity.y + stepY(direction));
-  if (index == NOTHING) return;
+  if (index === NOTHING) return;
   const other = entityAt(index);
-  if (other.kind == BELT) {
+  if (other.kind === BELT) {
     arm.to = TO_BELT;
     arm.target = tileLaneOf(index, nearLane(other, direction));
-  } else if (other.kind == SINK) {
+  } else if (other.kind === SINK) {
     arm.to = TO_SINK;
     arm.consumed = other.consumed;
   } else if (isCrafter(other.kind)) {
@@ -127,24 +137,24 @@ export function runInserters(tick: u32): void {
   const words = scheduleWords();
   for (let word = 0; word < words; word++) {
     let bits = takeWord(word, tick);
-    while (bits != 0) {
+    while (bits !== 0) {
       const arm = armAt((word << 6) + <i32>ctz(bits));
       bits &= bits - 1;
-      if (arm.phase == SWINGING) drop(arm, tick);
+      if (arm.phase === SWINGING) drop(arm, tick);
       else pickUp(arm, tick);
     }
   }
 }
 
 function drop(arm: Arm, tick: u32): void {
-  if (arm.to == TO_CRAFTER) {
+  if (arm.to === TO_CRAFTER) {
     const crafter = arm.crafter;
     if (!wants(crafter, arm.item)) {
       waitForCrafter(arm.number);
       return;
     }
     addInput(crafter, arm.item);
-  } else if (arm.to == TO_BELT) {
+  } else if (arm.to === TO_BELT) {
     const target = arm.target;
     if (!hasEntryRoom(target)) {
       keepActive(arm.number);
@@ -162,14 +172,14 @@ function drop(arm: Arm, tick: u32): void {
 
 function pickUp(arm: Arm, tick: u32): void {
   arm.phase = IDLE;
-  if (arm.to == TO_CRAFTER) {
-    if (arm.crafter.wanted == 0) {
+  if (arm.to === TO_CRAFTER) {
+    if (arm.crafter.wanted === 0) {
       waitForCrafter(arm.number);
       return;
     }
-  } else if (arm.to == TO_BELT) {
+  } else if (arm.to === TO_BELT) {
     // While a maker has nothing, it does not matter whether the belt has room.
-    if (arm.from == FROM_CRAFTER && arm.maker.outputHeld == 0) {
+    if (arm.from === FROM_CRAFTER && arm.maker.outputHeld === 0) {
       waitForCrafter(arm.number);
       return;
     }
@@ -179,23 +189,23 @@ function pickUp(arm: Arm, tick: u32): void {
     }
   }
   let item = NO_ITEM;
-  if (arm.from == FROM_BELT) {
+  if (arm.from === FROM_BELT) {
     item = takeFromBelt(arm);
-    if (item == NO_ITEM) {
+    if (item === NO_ITEM) {
       keepActive(arm.number);
       return;
     }
-  } else if (arm.from == FROM_CRAFTER) {
+  } else if (arm.from === FROM_CRAFTER) {
     const maker = arm.maker;
     item = maker.output;
-    if (maker.outputHeld == 0 || (arm.to == TO_CRAFTER && !wants(arm.crafter, item))) {
+    if (maker.outputHeld === 0 || (arm.to === TO_CRAFTER && !wants(arm.crafter, item))) {
       waitForCrafter(arm.number);
       return;
     }
     takeOutput(maker);
   } else {
     item = arm.sourceItem;
-    if (arm.to == TO_CRAFTER && !wants(arm.crafter, item)) {
+    if (arm.to === TO_CRAFTER && !wants(arm.crafter, item)) {
       waitForCrafter(arm.number);
       return;
     }
@@ -210,28 +220,28 @@ function pickUp(arm: Arm, tick: u32): void {
 function takeFromBelt(arm: Arm): i32 {
   let far = NO_ITEM;
   let near = NO_ITEM;
-  if (arm.to == TO_CRAFTER) {
-    if (tileBits(arm.far) != 0) far = tileLead(arm.far);
-    if (tileBits(arm.near) != 0) near = tileLead(arm.near);
-    if (far != NO_ITEM && !wants(arm.crafter, far)) far = NO_ITEM;
-    if (near != NO_ITEM && !wants(arm.crafter, near)) near = NO_ITEM;
-    if (far != NO_ITEM && near != NO_ITEM && prefersNear(arm.crafter, far, near)) far = NO_ITEM;
-  } else if (tileBits(arm.far) != 0) {
+  if (arm.to === TO_CRAFTER) {
+    if (tileBits(arm.far) !== 0) far = tileLead(arm.far);
+    if (tileBits(arm.near) !== 0) near = tileLead(arm.near);
+    if (far !== NO_ITEM && !wants(arm.crafter, far)) far = NO_ITEM;
+    if (near !== NO_ITEM && !wants(arm.crafter, near)) near = NO_ITEM;
+    if (far !== NO_ITEM && near !== NO_ITEM && prefersNear(arm.crafter, far, near)) far = NO_ITEM;
+  } else if (tileBits(arm.far) !== 0) {
     far = tileLead(arm.far);
-  } else if (tileBits(arm.near) != 0) {
+  } else if (tileBits(arm.near) !== 0) {
     near = tileLead(arm.near);
   }
-  if (far != NO_ITEM) {
+  if (far !== NO_ITEM) {
     removeTileLead(arm.far);
     return far;
   }
-  if (near != NO_ITEM) removeTileLead(arm.near);
+  if (near !== NO_ITEM) removeTileLead(arm.near);
   return near;
 }
 
 /** A furnace prefers coal, an assembler what it holds least of; a tie goes to the far lane. */
 function prefersNear(crafter: Crafter, far: i32, near: i32): bool {
-  if (crafter.isFurnace) return prefersCoal() && near == COAL && far != COAL;
+  if (crafter.isFurnace) return prefersCoal() && near === COAL && far !== COAL;
   return held(crafter, near) < held(crafter, far);
 }
 
@@ -243,10 +253,10 @@ export function reportInserters(tick: u32): void {
     const left = SWING - <i32>(tick - arm.since);
     entity.phase = arm.phase;
     entity.held = NO_ITEM;
-    if (arm.phase == SWINGING) {
+    if (arm.phase === SWINGING) {
       entity.held = arm.item;
       entity.swingLeft = max(left, 1); // It stays at one while it cannot drop.
-    } else if (arm.phase == RETURNING && left > 0) {
+    } else if (arm.phase === RETURNING && left > 0) {
       entity.swingLeft = left;
     } else {
       entity.phase = IDLE;

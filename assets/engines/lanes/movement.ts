@@ -4,12 +4,12 @@
 // moves at full speed, so does every item behind it on tiles of the same speed: they all move with one shift. Items that
 // stand exactly a spacing apart and are held back all move by the same number of slots: one shift again.
 
-import { awakeLane, awakeTotal, Piece, PIECE_BYTES, putToSleep, RunLane } from './runlane';
+import { awakeLane, awakeTotal, PIECE_BYTES, Piece, putToSleep, RunLane } from './runlane';
 
 /** A spacing, in slots. */
 const SPACING_SLOTS: i32 = 2;
 /** Every second bit: where the items of a closed-up row stand. */
-const ROW: u64 = 0x5555555555555555;
+const ROW: u64 = ((<u64>0x55555555) << 32) | 0x55555555;
 
 export function moveLanes(): void {
   let index = awakeTotal() - 1;
@@ -31,7 +31,7 @@ function moveLane(lane: RunLane): bool {
   while (true) {
     const piece = changetype<Piece>(address);
     let rest = piece.bits;
-    if (rest != 0) {
+    if (rest !== 0) {
       const speed = piece.speed;
       let result: u64 = 0;
       do {
@@ -43,12 +43,12 @@ function moveLane(lane: RunLane): bool {
         } else {
           const fromSlot = rest >> slot;
           const gaps = ~fromSlot & ROW;
-          if (gaps != 0) row = (fromSlot & ((gaps & -gaps) - 1)) << slot;
+          if (gaps !== 0) row = (fromSlot & ((gaps & -gaps) - 1)) << slot;
           aheadMoved = free;
         }
         rest ^= row;
         ahead = 63 - <i32>clz(row);
-        if (aheadMoved != 0) {
+        if (aheadMoved !== 0) {
           moved = true;
           result |= row >> aheadMoved;
           if (slot < aheadMoved) {
@@ -59,10 +59,10 @@ function moveLane(lane: RunLane): bool {
         } else {
           result |= row;
         }
-      } while (rest != 0);
+      } while (rest !== 0);
       piece.bits = result;
     }
-    if (address == last) return moved;
+    if (address === last) return moved;
     ahead -= piece.width;
     address += PIECE_BYTES;
   }

@@ -9,7 +9,7 @@ import { planCrafters, reportCrafters, runCrafters } from './crafters';
 import { planInserters, reportInserters, runInserters } from './inserters';
 import { planBelts, planOf } from './layout';
 import { moveLanes } from './movement';
-import { itemsBelow, SLOT, tileBits, TileLane } from './runlane';
+import { itemsBelow, SLOT, TileLane, tileBits } from './runlane';
 import { planSplitters, runSplitters } from './splitters';
 import { buildTiles } from './tiles';
 import { planTransfers, runDrains, runEmitters, runTransfers } from './transfers';
@@ -48,13 +48,13 @@ function report(tick: u64): void {
   reportCrafters(<u32>tick);
   for (let index = 0; index < entityCount(); index++) {
     const entity = entityAt(index);
-    if (entity.kind == BELT) {
+    if (entity.kind === BELT) {
       const plan = planOf(index);
       reportLane(changetype<TileLane>(changetype<usize>(plan.left)), entity.left);
       reportLane(changetype<TileLane>(changetype<usize>(plan.right)), entity.right);
-    } else if (entity.kind == SOURCE) {
+    } else if (entity.kind === SOURCE) {
       entity.emitPhase = <i32>(tick % <u64>(<u32>entity.period));
-    } else if (entity.kind == SPLITTER) {
+    } else if (entity.kind === SPLITTER) {
       entity.inputFirst = <i32>tick & 1;
     }
   }
@@ -64,7 +64,7 @@ function reportLane(tile: TileLane, lane: Lane): void {
   let bits = tileBits(tile);
   let item = tile.lane.lead + itemsBelow(tile.lane, tile.piece, tile.shift);
   let count = 0;
-  while (bits != 0) {
+  while (bits !== 0) {
     setLaneSlot(lane, count, <i32>ctz(bits) * SLOT, load<u8>(item));
     bits &= bits - 1;
     item++;

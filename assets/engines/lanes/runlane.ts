@@ -65,7 +65,6 @@ export function awakeTotal(): i32 {
   return awakeCount;
 }
 
-@inline
 export function awakeLane(index: i32): RunLane {
   return changetype<RunLane>(load<usize>(awakeLanes + (index << 2)));
 }
@@ -77,7 +76,6 @@ export function putToSleep(index: i32): void {
   store<usize>(awakeLanes + (index << 2), load<usize>(awakeLanes + (awakeCount << 2)));
 }
 
-@inline
 function wake(lane: RunLane): void {
   if (lane.awake) return;
   lane.awake = true;
@@ -87,7 +85,7 @@ function wake(lane: RunLane): void {
 
 /** How many items of the lane stand below a slot of a piece. */
 export function itemsBelow(lane: RunLane, piece: Piece, slot: u64): i32 {
-  if (piece == lane.last) return lane.count - <i32>popcnt(piece.bits >> slot);
+  if (piece === lane.last) return lane.count - <i32>popcnt(piece.bits >> slot);
   let below = <i32>popcnt(piece.bits & (((<u64>1) << slot) - 1));
   let other = changetype<usize>(lane.first);
   while (other < changetype<usize>(piece)) {
@@ -101,7 +99,7 @@ export function itemsBelow(lane: RunLane, piece: Piece, slot: u64): i32 {
 export function insertItem(lane: RunLane, piece: Piece, slot: u64, item: i32): void {
   const rank = itemsBelow(lane, piece, slot);
   const count = lane.count;
-  if (lane.lead + count == lane.storeEnd) {
+  if (lane.lead + count === lane.storeEnd) {
     memory.copy(lane.store, lane.lead, count);
     lane.lead = lane.store;
   }
@@ -123,8 +121,7 @@ export function removeFirst(lane: RunLane): i32 {
   return item;
 }
 
-/** Is there an item on the tile's lane? */
-@inline
+/** The slots in use on the tile's lane. */
 export function tileBits(tile: TileLane): u64 {
   return (tile.piece.bits >> tile.shift) & 0xff;
 }
@@ -140,19 +137,17 @@ export function removeTileLead(tile: TileLane): void {
   const slot = tile.shift + ctz(tileBits(tile));
   const rank = itemsBelow(lane, tile.piece, slot);
   const count = lane.count - 1;
-  if (rank == 0) lane.lead++;
+  if (rank === 0) lane.lead++;
   else if (rank < count) memory.copy(lane.lead + rank, lane.lead + rank + 1, count - rank);
   lane.count = count;
   tile.piece.bits &= ~((<u64>1) << slot);
   wake(lane);
 }
 
-@inline
 export function hasEntryRoom(tile: TileLane): bool {
-  return (tile.piece.bits & tile.entryRoom) == 0;
+  return (tile.piece.bits & tile.entryRoom) === 0;
 }
 
-@inline
 export function insertAtEntry(tile: TileLane, item: i32): void {
   insertItem(tile.lane, tile.piece, tile.shift + ENTRY_SLOT, item);
 }

@@ -15,21 +15,20 @@ let waiting: usize = 0;
 
 export function prepareSchedule(inserters: i32): void {
   words = (inserters + 63) >> 6;
-  active = reserve(<usize>words << 3);
-  ring = reserve((<usize>words << 3) * RING);
+  active = reserve((<usize>words) << 3);
+  ring = reserve(((<usize>words) << 3) * RING);
   waiting = reserve(inserters);
 }
 
-@inline
 export function scheduleWords(): i32 {
   return words;
 }
 
 /** The inserters of one word to look at in this tick; those to be looked at in the next are added one by one. */
 export function takeWord(word: i32, tick: u32): u64 {
-  const place = ring + ((((tick & (RING - 1)) * words) + word) << 3);
+  const place = ring + (((tick & (RING - 1)) * words + word) << 3);
   const bits = load<u64>(active + (word << 3)) | load<u64>(place);
-  if (bits != 0) {
+  if (bits !== 0) {
     store<u64>(active + (word << 3), 0);
     store<u64>(place, 0);
   }
@@ -37,14 +36,13 @@ export function takeWord(word: i32, tick: u32): u64 {
 }
 
 /** It is looked at in the next tick. */
-@inline
 export function keepActive(inserter: i32): void {
   const place = active + ((inserter >> 6) << 3);
   store<u64>(place, load<u64>(place) | ((<u64>1) << inserter));
 }
 
 export function wakeAt(inserter: i32, tick: u32): void {
-  const place = ring + ((((tick & (RING - 1)) * words) + (inserter >> 6)) << 3);
+  const place = ring + (((tick & (RING - 1)) * words + (inserter >> 6)) << 3);
   store<u64>(place, load<u64>(place) | ((<u64>1) << inserter));
 }
 
@@ -53,7 +51,7 @@ export function waitForCrafter(inserter: i32): void {
 }
 
 export function wakeInserter(inserter: i32): void {
-  if (load<u8>(waiting + inserter) == 0) return;
+  if (load<u8>(waiting + inserter) === 0) return;
   store<u8>(waiting + inserter, 0);
   keepActive(inserter);
 }

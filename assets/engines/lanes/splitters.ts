@@ -26,7 +26,6 @@ const JUNCTION_BYTES: usize = TILES + 8 * 4;
 let junctions: usize = 0;
 let junctionsEnd: usize = 0;
 
-@inline
 function tileOf(junction: Junction, place: i32): TileLane {
   return changetype<TileLane>(load<usize>(changetype<usize>(junction) + (place << 2), TILES));
 }
@@ -38,7 +37,7 @@ export function planSplitters(): void {
   const missingOutput = makeMissing(~0);
   for (let index = 0; index < entityCount(); index++) {
     const splitter = entityAt(index);
-    if (splitter.kind != SPLITTER) continue;
+    if (splitter.kind !== SPLITTER) continue;
     const junction = changetype<Junction>(junctionsEnd);
     junctionsEnd += JUNCTION_BYTES;
     junction.splitter = splitter;
@@ -63,7 +62,7 @@ function makeMissing(bits: u64): TileLane {
 
 function planSide(junction: Junction, place: i32, belt: i32, missing: TileLane): void {
   for (let lane = LEFT; lane <= RIGHT; lane++) {
-    const tile = belt == NOTHING ? missing : tileLaneOf(belt, lane);
+    const tile = belt === NOTHING ? missing : tileLaneOf(belt, lane);
     store<usize>(changetype<usize>(junction) + ((place + lane) << 2), changetype<usize>(tile), TILES);
   }
 }
@@ -74,7 +73,7 @@ export function runSplitters(tick: u64): void {
   for (let address = junctions; address < junctionsEnd; address += JUNCTION_BYTES) {
     const junction = changetype<Junction>(address);
     const waiting = junction.input0.bits | junction.input1.bits | junction.input2.bits | junction.input3.bits;
-    if ((waiting & 1) == 0) continue;
+    if ((waiting & 1) === 0) continue;
     for (let lane = LEFT; lane <= RIGHT; lane++) {
       passItem(junction, first, lane);
       passItem(junction, 1 - first, lane);
@@ -84,7 +83,7 @@ export function runSplitters(tick: u64): void {
 
 function passItem(junction: Junction, input: i32, lane: i32): void {
   const from = tileOf(junction, input * 2 + lane);
-  if ((from.piece.bits & 1) == 0) return;
+  if ((from.piece.bits & 1) === 0) return;
   const splitter = junction.splitter;
   let output = (splitter.outputPreference >> lane) & 1;
   let to = tileOf(junction, OUTPUTS + output * 2 + lane);

@@ -17,7 +17,6 @@ let stride: i32 = 0;
 let left: i32 = 0;
 let top: i32 = 0;
 
-@inline
 function address(x: i32, y: i32): usize {
   return map + (((y - top) * stride + x - left) << 2);
 }
@@ -36,8 +35,8 @@ export function buildTiles(): void {
   let bottom = 0;
   for (let index = 0; index < entityCount(); index++) {
     const entity = entityAt(index);
-    left = index == 0 ? entity.x : min(left, entity.x);
-    top = index == 0 ? entity.y : min(top, entity.y);
+    left = index === 0 ? entity.x : min(left, entity.x);
+    top = index === 0 ? entity.y : min(top, entity.y);
     right = max(right, entity.x);
     bottom = max(bottom, entity.y);
   }
@@ -48,11 +47,11 @@ export function buildTiles(): void {
   for (let index = 0; index < entityCount(); index++) {
     const entity = entityAt(index);
     const kind = entity.kind;
-    const side = kind == ASSEMBLER ? 3 : kind == FURNACE ? 2 : 1;
+    const side = kind === ASSEMBLER ? 3 : kind === FURNACE ? 2 : 1;
     for (let tile = 0; tile < side * side; tile++) {
       store<i32>(address(entity.x + (tile % side), entity.y + tile / side), index + 1);
     }
-    if (kind != SPLITTER && kind != LANE_SPLITTER) continue;
+    if (kind !== SPLITTER && kind !== LANE_SPLITTER) continue;
     if (splitterReachesSouth(entity)) store<i32>(address(entity.x, entity.y + 1), index + 1);
     else store<i32>(address(entity.x + 1, entity.y), index + 1);
   }

@@ -7,7 +7,16 @@ import { reserve } from '../lattice/memory';
 import { entityAt, entityCount } from '../lattice/scenario';
 import { beltAt, planOf, splitterBelt, tileLaneOf } from './layout';
 import {
-  DOWNSTREAM_ROOM, DOWNSTREAM_SLOT, ENTRY_ROOM, ENTRY_SLOT, hasEntryRoom, insertAtEntry, insertItem, Piece, removeFirst, RunLane,
+  DOWNSTREAM_ROOM,
+  DOWNSTREAM_SLOT,
+  ENTRY_ROOM,
+  ENTRY_SLOT,
+  hasEntryRoom,
+  insertAtEntry,
+  insertItem,
+  Piece,
+  RunLane,
+  removeFirst,
   TileLane,
 } from './runlane';
 import { NOTHING } from './tiles';
@@ -63,14 +72,14 @@ export function planTransfers(): void {
   drainsEnd = drains;
   for (let index = 0; index < count; index++) {
     const entity = entityAt(index);
-    if (entity.kind == SOURCE) {
+    if (entity.kind === SOURCE) {
       planEmitter(entity);
-    } else if (entity.kind == BELT) {
+    } else if (entity.kind === BELT) {
       planSideLoad(index);
-    } else if (entity.kind == SINK) {
+    } else if (entity.kind === SINK) {
       for (let direction = 0; direction < 4; direction++) {
         const belt = beltAt(entity, direction);
-        if (belt == NOTHING || entityAt(belt).direction != opposite(direction)) continue;
+        if (belt === NOTHING || entityAt(belt).direction !== opposite(direction)) continue;
         planDrain(tileLaneOf(belt, LEFT), entity);
         planDrain(tileLaneOf(belt, RIGHT), entity);
       }
@@ -78,13 +87,13 @@ export function planTransfers(): void {
   }
   // After all side-loads: those come first in a tick, and one may take the place that a lane-splitter would fill.
   for (let index = 0; index < count; index++) {
-    if (entityAt(index).kind == LANE_SPLITTER) planLaneSplitter(entityAt(index));
+    if (entityAt(index).kind === LANE_SPLITTER) planLaneSplitter(entityAt(index));
   }
 }
 
 function planEmitter(source: Entity): void {
   const belt = beltAt(source, source.direction);
-  if (belt == NOTHING) return;
+  if (belt === NOTHING) return;
   const emitter = changetype<Emitter>(emittersEnd);
   emittersEnd += EMITTER_BYTES;
   emitter.period = source.period;
@@ -97,12 +106,12 @@ function planEmitter(source: Entity): void {
 function planSideLoad(index: i32): void {
   const belt = entityAt(index);
   const target = beltAt(belt, belt.direction);
-  if (target == NOTHING || planOf(target).isCurve) return;
+  if (target === NOTHING || planOf(target).isCurve) return;
   const along = entityAt(target).direction;
   if (!isPerpendicular(along, belt.direction)) return;
   // The lane of the target on the side from which the feeder comes.
-  const to = tileLaneOf(target, leftOf(along) == opposite(belt.direction) ? LEFT : RIGHT);
-  const leftIsUpstream = leftOf(belt.direction) == opposite(along);
+  const to = tileLaneOf(target, leftOf(along) === opposite(belt.direction) ? LEFT : RIGHT);
+  const leftIsUpstream = leftOf(belt.direction) === opposite(along);
   planTransfer(tileLaneOf(index, LEFT), to, leftIsUpstream);
   planTransfer(tileLaneOf(index, RIGHT), to, !leftIsUpstream);
 }
@@ -110,10 +119,10 @@ function planSideLoad(index: i32): void {
 /** Left-lane items go to the output on the anchor's side, right-lane items to the other. */
 function planLaneSplitter(splitter: Entity): void {
   const from = splitterBelt(splitter, 0, -1);
-  if (from == NOTHING) return;
+  if (from === NOTHING) return;
   for (let lane = LEFT; lane <= RIGHT; lane++) {
     const to = splitterBelt(splitter, lane, 1);
-    if (to != NOTHING) planTransfer(tileLaneOf(from, lane), tileLaneOf(to, lane), true);
+    if (to !== NOTHING) planTransfer(tileLaneOf(from, lane), tileLaneOf(to, lane), true);
   }
 }
 
@@ -142,7 +151,7 @@ export function runEmitters(): void {
   for (let address = emitters; address < end; address += EMITTER_BYTES) {
     const emitter = changetype<Emitter>(address);
     const ticksLeft = emitter.ticksLeft - 1;
-    if (ticksLeft != 0) {
+    if (ticksLeft !== 0) {
       emitter.ticksLeft = ticksLeft;
       continue;
     }
@@ -159,9 +168,9 @@ export function runTransfers(): void {
   const end = transfersEnd;
   for (let address = transfers; address < end; address += TRANSFER_BYTES) {
     const transfer = changetype<Transfer>(address);
-    if ((transfer.from.bits & 1) == 0) continue;
+    if ((transfer.from.bits & 1) === 0) continue;
     const to = transfer.to;
-    if ((to.bits & transfer.room) != 0) continue;
+    if ((to.bits & transfer.room) !== 0) continue;
     insertItem(transfer.toLane, to, transfer.slot, removeFirst(transfer.fromLane));
   }
 }
@@ -171,6 +180,6 @@ export function runDrains(): void {
   const end = drainsEnd;
   for (let address = drains; address < end; address += DRAIN_BYTES) {
     const drain = changetype<Drain>(address);
-    if ((drain.from.bits & 1) != 0) addConsumed(drain.consumed, removeFirst(drain.lane), 1);
+    if ((drain.from.bits & 1) !== 0) addConsumed(drain.consumed, removeFirst(drain.lane), 1);
   }
 }

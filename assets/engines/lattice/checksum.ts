@@ -5,7 +5,7 @@ import { ASSEMBLER, BELT, FURNACE, INSERTER, ITEM_COUNT, NO_ITEM, SINK, SOURCE, 
 import { consumedOf, countOf, Entity, Lane, laneItem, lanePosition } from './entity';
 import { entityAt, entityCount } from './scenario';
 
-const BASIS: u64 = 0xcbf29ce484222325;
+const BASIS: u64 = ((<u64>0xcbf29ce4) << 32) | 0x84222325;
 const PRIME: u64 = 0x00000100000001b3;
 
 let hash: u64 = 0;
@@ -31,21 +31,21 @@ function addBytes(value: u64, bytes: i32): void {
 function addEntity(entity: Entity): void {
   const kind = entity.kind;
   addBytes(kind, 1);
-  if (kind == BELT) {
+  if (kind === BELT) {
     addLane(entity.left);
     addLane(entity.right);
-  } else if (kind == SPLITTER) {
+  } else if (kind === SPLITTER) {
     addBytes(entity.outputPreference, 2);
     addBytes(entity.inputFirst, 1);
-  } else if (kind == INSERTER) {
+  } else if (kind === INSERTER) {
     addInserter(entity);
-  } else if (kind == ASSEMBLER || kind == FURNACE) {
+  } else if (kind === ASSEMBLER || kind === FURNACE) {
     addCounts(entity.inputs);
     addCounts(entity.outputs);
     addBytes(entity.craftLeft, 2);
-  } else if (kind == SOURCE) {
+  } else if (kind === SOURCE) {
     addBytes(entity.emitPhase, 4);
-  } else if (kind == SINK) {
+  } else if (kind === SINK) {
     addConsumption(entity.consumed);
   } // A lane-splitter is its kind alone.
 }
@@ -61,7 +61,7 @@ function addLane(lane: Lane): void {
 
 function addInserter(entity: Entity): void {
   addBytes(entity.phase, 1);
-  if (entity.held == NO_ITEM) {
+  if (entity.held === NO_ITEM) {
     addBytes(0, 1);
   } else {
     addBytes(1, 1);
@@ -73,11 +73,11 @@ function addInserter(entity: Entity): void {
 function addCounts(map: usize): void {
   let entries = 0;
   for (let item = 0; item < ITEM_COUNT; item++) {
-    if (countOf(map, item) != 0) entries++;
+    if (countOf(map, item) !== 0) entries++;
   }
   addBytes(entries, 1);
   for (let item = 0; item < ITEM_COUNT; item++) {
-    if (countOf(map, item) == 0) continue;
+    if (countOf(map, item) === 0) continue;
     addBytes(item, 2);
     addBytes(countOf(map, item), 2);
   }
@@ -86,11 +86,11 @@ function addCounts(map: usize): void {
 function addConsumption(map: usize): void {
   let entries = 0;
   for (let item = 0; item < ITEM_COUNT; item++) {
-    if (consumedOf(map, item) != 0) entries++;
+    if (consumedOf(map, item) !== 0) entries++;
   }
   addBytes(entries, 1);
   for (let item = 0; item < ITEM_COUNT; item++) {
-    if (consumedOf(map, item) == 0) continue;
+    if (consumedOf(map, item) === 0) continue;
     addBytes(item, 2);
     addBytes(consumedOf(map, item), 8);
   }

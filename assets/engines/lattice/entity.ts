@@ -45,57 +45,50 @@ export class Lane {
 
 const LANE_BYTES: usize = 4 + 4 * 8;
 
-@inline
 export function lanePosition(lane: Lane, index: i32): i32 {
   return load<i32>(changetype<usize>(lane) + (index << 3), 4);
 }
 
-@inline
 export function laneItem(lane: Lane, index: i32): i32 {
   return load<i32>(changetype<usize>(lane) + (index << 3), 8);
 }
 
-@inline
 export function setLaneSlot(lane: Lane, index: i32, position: i32, item: i32): void {
   store<i32>(changetype<usize>(lane) + (index << 3), position, 4);
   store<i32>(changetype<usize>(lane) + (index << 3), item, 8);
 }
 
 /** How many of an item a crafter's map holds. */
-@inline
 export function countOf(map: usize, item: i32): i32 {
   return load<i32>(map + (item << 2));
 }
 
-@inline
 export function setCount(map: usize, item: i32, count: i32): void {
   store<i32>(map + (item << 2), count);
 }
 
 /** How many of an item a sink has consumed. */
-@inline
 export function consumedOf(map: usize, item: i32): u64 {
   return load<u64>(map + (item << 3));
 }
 
-@inline
 export function addConsumed(map: usize, item: i32, count: u64): void {
   store<u64>(map + (item << 3), load<u64>(map + (item << 3)) + count);
 }
 
 export function isCrafter(kind: i32): bool {
-  return kind == ASSEMBLER || kind == FURNACE;
+  return kind === ASSEMBLER || kind === FURNACE;
 }
 
 /** Gives an entity the empty lanes and maps that its kind needs. */
 export function prepareState(entity: Entity): void {
-  if (entity.kind == BELT) {
+  if (entity.kind === BELT) {
     entity.left = changetype<Lane>(reserve(LANE_BYTES));
     entity.right = changetype<Lane>(reserve(LANE_BYTES));
   } else if (isCrafter(entity.kind)) {
     entity.inputs = reserve(ITEM_COUNT * 4);
     entity.outputs = reserve(ITEM_COUNT * 4);
-  } else if (entity.kind == SINK) {
+  } else if (entity.kind === SINK) {
     entity.consumed = reserve(ITEM_COUNT * 8);
   }
 }

@@ -33,12 +33,12 @@ function peek(): u8 {
 }
 
 function take(expected: u8): void {
-  if (peek() != expected) unreachable();
+  if (peek() !== expected) unreachable();
   at++;
 }
 
 function takeIf(expected: u8): bool {
-  if (peek() != expected) return false;
+  if (peek() !== expected) return false;
   at++;
   return true;
 }
@@ -69,8 +69,8 @@ export function nextElement(): bool {
 export function readText(): void {
   take(QUOTE);
   textStart = at;
-  while (load<u8>(at) != QUOTE) {
-    at += load<u8>(at) == BACKSLASH ? 2 : 1;
+  while (load<u8>(at) !== QUOTE) {
+    at += load<u8>(at) === BACKSLASH ? 2 : 1;
     if (at >= end) unreachable();
   }
   textLength = <i32>(at - textStart);
@@ -106,18 +106,18 @@ export function skipValue(): void {
   let depth = 0;
   while (at < end) {
     const byte = peek();
-    if (byte == QUOTE) {
+    if (byte === QUOTE) {
       readText();
-    } else if (byte == OPEN_OBJECT || byte == OPEN_LIST) {
+    } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
       depth++;
       at++;
-    } else if (byte == CLOSE_OBJECT || byte == CLOSE_LIST) {
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {
       depth--;
       at++;
     } else {
       skipPlainBytes();
     }
-    if (depth == 0) return;
+    if (depth === 0) return;
     takeIf(COMMA);
     takeIf(COLON);
   }
@@ -127,7 +127,7 @@ export function skipValue(): void {
 function skipPlainBytes(): void {
   while (at < end) {
     const byte = load<u8>(at);
-    if (byte <= 0x20 || byte == COMMA || byte == CLOSE_LIST || byte == CLOSE_OBJECT) return;
+    if (byte <= 0x20 || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT) return;
     at++;
   }
 }

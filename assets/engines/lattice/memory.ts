@@ -12,7 +12,7 @@ export function ensureMemory(end: usize): void {
 
 /** Reserves zeroed bytes at an address divisible by sixteen. */
 export function reserve(bytes: usize): usize {
-  if (top == 0) top = (__heap_base + 15) & ~15;
+  if (top === 0) top = (__heap_base + 15) & ~15;
   const start = top;
   top = (top + bytes + 15) & ~15;
   ensureMemory(top);

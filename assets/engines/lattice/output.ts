@@ -28,7 +28,6 @@ export function outputLength(): usize {
   return cursor - start;
 }
 
-@inline
 export function writeByte(byte: i32): void {
   store<u8>(cursor, byte);
   cursor++;
@@ -37,7 +36,7 @@ export function writeByte(byte: i32): void {
 export function writeText(text: string): void {
   const from = changetype<usize>(text);
   const length = text.length;
-  let to = cursor;
+  const to = cursor;
   for (let index = 0; index < length; index++) {
     store<u8>(to + index, load<u16>(from + (index << 1)));
   }

@@ -1,16 +1,38 @@
 // Reads the scenario into entity records and the list of ticks to report.
 
-import { ASSEMBLER, BELT, FURNACE, INSERTER, LANE_SPLITTER, LEFT, NO_ITEM, RIGHT, SINK, SOURCE, SPLITTER } from './constants';
+import {
+  ASSEMBLER,
+  BELT,
+  FURNACE,
+  INSERTER,
+  LANE_SPLITTER,
+  LEFT,
+  NO_ITEM,
+  RIGHT,
+  SINK,
+  SOURCE,
+  SPLITTER,
+} from './constants';
 import { EAST, NORTH, SOUTH, WEST } from './directions';
 import { Entity, prepareState } from './entity';
 import { itemIndex } from './items';
 import {
-  enterList, enterObject, nextElement, nextMember, openJson, readNumber, readText, skipValue, textAddress, textBytes, textIs,
+  enterList,
+  enterObject,
+  nextElement,
+  nextMember,
+  openJson,
+  readNumber,
+  readText,
+  skipValue,
+  textAddress,
+  textBytes,
+  textIs,
 } from './json';
 import { reserve } from './memory';
 
-// The least an entity takes in the input is `{"type":"sink"}`: more records than bytes divided by this never come.
-const LEAST_ENTITY_BYTES: usize = 15;
+// Room is reserved by the length of the input. The shortest entity, a sink, takes a little more than this.
+const LEAST_ENTITY_BYTES: usize = 32;
 // A tick in the list of snapshots takes at least a digit and a comma.
 const LEAST_SNAPSHOT_BYTES: usize = 2;
 
@@ -25,7 +47,6 @@ export function entityCount(): i32 {
   return count;
 }
 
-@inline
 export function entityAt(index: i32): Entity {
   return changetype<Entity>(entities + <usize>index * ENTITY_BYTES);
 }

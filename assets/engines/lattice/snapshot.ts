@@ -1,9 +1,19 @@
 // Writes one snapshot as compact JSON. Keys of maps are sorted by name, unlike the canonical bytes.
 
-import {
-  ASSEMBLER, BELT, FURNACE, IDLE, INSERTER, ITEM_COUNT, NO_ITEM, SINK, SOURCE, SPLITTER, SWINGING,
-} from './constants';
 import { checksumOf } from './checksum';
+import {
+  ASSEMBLER,
+  BELT,
+  FURNACE,
+  IDLE,
+  INSERTER,
+  ITEM_COUNT,
+  NO_ITEM,
+  SINK,
+  SOURCE,
+  SPLITTER,
+  SWINGING,
+} from './constants';
 import { consumedOf, countOf, Entity, Lane, laneItem, lanePosition } from './entity';
 import { alphabeticalItem, itemName } from './items';
 import { makeRoom, writeByte, writeHexadecimal, writeNumber, writeText } from './output';
@@ -30,33 +40,33 @@ export function writeSnapshot(tick: u64): void {
 
 function writeEntity(entity: Entity): void {
   const kind = entity.kind;
-  if (kind == BELT) {
+  if (kind === BELT) {
     writeText('{"belt":{"left":[');
     writeLane(entity.left);
     writeText('],"right":[');
     writeLane(entity.right);
     writeText(']}}');
-  } else if (kind == INSERTER) {
+  } else if (kind === INSERTER) {
     writeInserter(entity);
-  } else if (kind == ASSEMBLER || kind == FURNACE) {
-    writeText(kind == FURNACE ? '{"furnace":{"inputs":{' : '{"assembler":{"inputs":{');
+  } else if (kind === ASSEMBLER || kind === FURNACE) {
+    writeText(kind === FURNACE ? '{"furnace":{"inputs":{' : '{"assembler":{"inputs":{');
     writeCounts(entity.inputs);
     writeText('},"output":{');
     writeCounts(entity.outputs);
     writeText('},"craft_left":');
     writeNumber(entity.craftLeft);
     writeText('}}');
-  } else if (kind == SPLITTER) {
+  } else if (kind === SPLITTER) {
     writeText('{"splitter":{"out_pref":');
     writeNumber(entity.outputPreference);
     writeText(',"in_first":');
     writeNumber(entity.inputFirst);
     writeText('}}');
-  } else if (kind == SOURCE) {
+  } else if (kind === SOURCE) {
     writeText('{"source":{"emit_phase":');
     writeNumber(entity.emitPhase);
     writeText('}}');
-  } else if (kind == SINK) {
+  } else if (kind === SINK) {
     writeText('{"sink":{"consumed":{');
     writeConsumption(entity.consumed);
     writeText('}}}');
@@ -79,10 +89,10 @@ function writeLane(lane: Lane): void {
 
 function writeInserter(entity: Entity): void {
   writeText('{"inserter":{"phase":"');
-  if (entity.phase == IDLE) writeText('idle"');
-  else if (entity.phase == SWINGING) writeText('swing"');
+  if (entity.phase === IDLE) writeText('idle"');
+  else if (entity.phase === SWINGING) writeText('swing"');
   else writeText('return"');
-  if (entity.held != NO_ITEM) {
+  if (entity.held !== NO_ITEM) {
     writeText(',"held":"');
     writeText(itemName(entity.held));
     writeByte(QUOTE);
@@ -97,7 +107,7 @@ function writeCounts(map: usize): void {
   for (let place = 0; place < ITEM_COUNT; place++) {
     const item = alphabeticalItem(place);
     const count = countOf(map, item);
-    if (count == 0) continue;
+    if (count === 0) continue;
     writeEntry(first, item, count);
     first = false;
   }
@@ -108,7 +118,7 @@ function writeConsumption(map: usize): void {
   for (let place = 0; place < ITEM_COUNT; place++) {
     const item = alphabeticalItem(place);
     const count = consumedOf(map, item);
-    if (count == 0) continue;
+    if (count === 0) continue;
     writeEntry(first, item, count);
     first = false;
   }

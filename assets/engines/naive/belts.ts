@@ -20,12 +20,12 @@ export function orderBelts(): void {
   order = reserve(<usize>entityCount() * PAIR_BYTES);
   for (let index = 0; index < entityCount(); index++) {
     const belt = entityAt(index);
-    if (belt.kind == BELT && nextInRun(belt) == null) orderRun(belt);
+    if (belt.kind === BELT && nextInRun(belt) == null) orderRun(belt);
   }
   // What is left stands in a closed loop: each belt there is a run of its own.
   for (let index = 0; index < entityCount(); index++) {
     const belt = entityAt(index);
-    if (belt.kind == BELT && !isOrdered(belt)) appendBelt(belt, null);
+    if (belt.kind === BELT && !isOrdered(belt)) appendBelt(belt, null);
   }
 }
 
@@ -43,7 +43,7 @@ function orderRun(last: Entity): void {
 function previousInRun(belt: Entity): Entity | null {
   for (let direction = 0; direction < 4; direction++) {
     const feeder = neighbourBelt(belt, direction);
-    if (feeder != null && nextInRun(feeder) == belt) return feeder;
+    if (feeder != null && nextInRun(feeder) === belt) return feeder;
   }
   return null;
 }
@@ -56,7 +56,7 @@ function appendBelt(belt: Entity, ahead: Entity | null): void {
 
 function isOrdered(belt: Entity): bool {
   for (let index = 0; index < ordered; index++) {
-    if (load<usize>(order + index * PAIR_BYTES) == changetype<usize>(belt)) return true;
+    if (load<usize>(order + index * PAIR_BYTES) === changetype<usize>(belt)) return true;
   }
   return false;
 }
@@ -102,10 +102,10 @@ function moveLane(lane: Lane, ahead: Lane | null, speed: i32): void {
 export function sideLoad(): void {
   for (let index = 0; index < entityCount(); index++) {
     const belt = entityAt(index);
-    if (belt.kind != BELT) continue;
+    if (belt.kind !== BELT) continue;
     const target = neighbourBelt(belt, belt.direction);
     if (target == null || !isPerpendicular(target.direction, belt.direction) || isPureCurve(target)) continue;
-    const leftIsUpstream = leftOf(belt.direction) == opposite(target.direction);
+    const leftIsUpstream = leftOf(belt.direction) === opposite(target.direction);
     sideLoadLane(belt.left, belt, target, leftIsUpstream);
     sideLoadLane(belt.right, belt, target, !leftIsUpstream);
   }

@@ -1,7 +1,7 @@
 // Changing one lane of one tile.
 
 import { SPACING } from '../lattice/constants';
-import { opposite, leftOf } from '../lattice/directions';
+import { leftOf, opposite } from '../lattice/directions';
 import { Entity, Lane, laneItem, lanePosition, setLaneSlot } from '../lattice/entity';
 
 /** Room for an item at the position: every other item of the tile's lane is a spacing away. */
@@ -34,14 +34,14 @@ export function removeLead(lane: Lane): void {
 }
 
 export function hasLeadAtEdge(lane: Lane): bool {
-  return lane.count > 0 && lanePosition(lane, 0) == 0;
+  return lane.count > 0 && lanePosition(lane, 0) === 0;
 }
 
 /** The lane of a belt on the side opposite to a direction; along the direction, the right lane. */
 export function laneFacing(belt: Entity, direction: i32): Lane {
-  return leftOf(belt.direction) == opposite(direction) ? belt.left : belt.right;
+  return leftOf(belt.direction) === opposite(direction) ? belt.left : belt.right;
 }
 
 export function otherLane(belt: Entity, lane: Lane): Lane {
-  return lane == belt.left ? belt.right : belt.left;
+  return lane === belt.left ? belt.right : belt.left;
 }

@@ -33,14 +33,14 @@ export function layTiles(): void {
 function layEntity(entity: Entity): void {
   let columns = 1;
   let rows = 1;
-  if (entity.kind == FURNACE) {
+  if (entity.kind === FURNACE) {
     columns = 2;
     rows = 2;
-  } else if (entity.kind == ASSEMBLER) {
+  } else if (entity.kind === ASSEMBLER) {
     columns = 3;
     rows = 3;
-  } else if (entity.kind == SPLITTER || entity.kind == LANE_SPLITTER) {
-    if (entity.direction == EAST || entity.direction == WEST) rows = 2;
+  } else if (entity.kind === SPLITTER || entity.kind === LANE_SPLITTER) {
+    if (entity.direction === EAST || entity.direction === WEST) rows = 2;
     else columns = 2;
   }
   for (let y = entity.y; y < entity.y + rows; y++) {

@@ -8,7 +8,11 @@ import type { Region } from './region.ts';
 import type { RunLine } from './run-line.ts';
 
 /** Sends the answer as it lies in the memory. */
-export async function sendAnswerBytes(line: RunLine, memory: Memory, { pointer, length }: Region): Promise<void> {
+export async function sendAnswerBytes(
+  line: RunLine,
+  memory: Memory,
+  { pointer, length }: Region,
+): Promise<void> {
   await line.sendBytes(length, (offset, count) => memory.read(pointer + offset, count));
 }
 

@@ -71,9 +71,9 @@ export class Guest {
       memoryBytes,
       maxMemoryBytes: this.#maxMemoryBytes,
       fuelCeiling: this.#meter.ceiling?.toString(),
-      ...(end.kind === 'trapped'
-        ? { trapCode: end.trap.code, trap: end.trap.meaning, frames: end.trap.frames.join('\n') }
-        : { trap: end.message }),
+      trapCode: end.kind === 'trapped' ? end.trap.code : undefined,
+      trap: end.kind === 'trapped' ? end.trap.meaning : end.message,
+      frames: end.kind === 'trapped' ? end.trap.frames.join('\n') : undefined,
     };
     if (facts.trapCode === OUT_OF_FUEL || this.#meter.empty()) {
       return new RunFault('out-of-fuel', `${what} exhausted the ceiling of ${facts.fuelCeiling} fuel`, facts);

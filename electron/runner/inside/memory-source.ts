@@ -8,7 +8,7 @@ const PIECE = 1 << 18;
 /** The bytes of a region of a module's memory, copied out piece by piece: an answer is never held as a whole. */
 export function memorySource(memory: Memory, { pointer, length }: Region): ByteSource {
   let copied = 0;
-  let piece = new Uint8Array(0);
+  let piece: Uint8Array = new Uint8Array(0);
   let at = 0;
   return {
     read(into) {

@@ -35,7 +35,11 @@ export class RunLine {
   }
 
   /** Asks for the module's or the input's bytes and gives each piece to `take` with its offset. */
-  async fetch(what: 'module' | 'input', length: number, take: (bytes: Uint8Array, offset: number) => void): Promise<void> {
+  async fetch(
+    what: 'module' | 'input',
+    length: number,
+    take: (bytes: Uint8Array, offset: number) => void,
+  ): Promise<void> {
     this.send({ type: 'needs', what });
     for (let offset = 0; offset < length; ) {
       const piece = this.#received.shift();
@@ -53,7 +57,7 @@ export class RunLine {
   async sendBytes(length: number, read: (offset: number, length: number) => Uint8Array): Promise<void> {
     for (let offset = 0; offset < length; ) {
       while (this.#underWay >= PIECES_UNDER_WAY) await this.#change();
-      const bytes = read(offset, Math.min(PIECE_BYTES, length - offset));
+      const bytes: Uint8Array = read(offset, Math.min(PIECE_BYTES, length - offset));
       this.send({ type: 'piece', bytes });
       this.#underWay++;
       offset += bytes.length;

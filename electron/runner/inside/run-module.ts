@@ -13,6 +13,8 @@ import { checkRegion, unpackRegion } from './region.ts';
 import type { RunLine } from './run-line.ts';
 
 const LONGEST_INPUT = 0x7fff_ffff;
+/** Characters of wasmtime's message; it may quote names of the module's making. */
+const LONGEST_MESSAGE = 4000;
 
 /** One run, from the module's bytes to the whole answer (spec: performance-host §2), and how it ended. */
 export async function runModule(
@@ -28,7 +30,10 @@ export async function runModule(
     const store = new Store(wasmtime, compiled.engine, start.maxMemoryBytes);
     disposals.push(() => store.delete());
     if (start.fuelCeiling === undefined && compiled.hasStart) {
-      throw new RunFault('load-instantiate', 'the module has a start section, which finds no fuel in a metered run');
+      throw new RunFault(
+        'load-instantiate',
+        'the module has a start section, which finds no fuel in a metered run',
+      );
     }
     const instance = new Instance(wasmtime, store, compiled.module);
     disposals.push(() => instance.delete());
@@ -38,7 +43,9 @@ export async function runModule(
 
     const length = start.inputBytes;
     if (length > LONGEST_INPUT) {
-      throw new RunFault('trap', `an input of ${length} bytes is longer than an i32 can say`, { inputBytes: length });
+      throw new RunFault('trap', `an input of ${length} bytes is longer than an i32 can say`, {
+        inputBytes: length,
+      });
     }
     const pointer = Number(await guest.call('alloc', alloc, [length], false));
     checkRegion('alloc', { pointer, length }, memory.size());
@@ -49,10 +56,14 @@ export async function runModule(
     const fuel = meter.consumed();
 
     if (answer.length > start.answerLimit) {
-      throw new RunFault('answer-limit', `the answer has ${answer.length} bytes, ${start.answerLimit} are allowed`, {
-        answerBytes: answer.length,
-        limit: start.answerLimit,
-      });
+      throw new RunFault(
+        'answer-limit',
+        `the answer has ${answer.length} bytes, ${start.answerLimit} are allowed`,
+        {
+          answerBytes: answer.length,
+          limit: start.answerLimit,
+        },
+      );
     }
     line.send({ type: 'answer', bytes: answer.length });
     await (start.answer === 'bytes' ? sendAnswerBytes : sendSnapshots)(line, memory, answer);
@@ -61,13 +72,22 @@ export async function runModule(
     if (error instanceof Cancelled) return { kind: 'cancelled' };
     if (!(error instanceof RunFault)) throw error;
     const kind = error.kind as Exclude<RunEnd['kind'], 'finished' | 'cancelled'>;
-    return { kind, message: error.message, facts: { ...error.facts }, fuel: meter?.consumed() };
+    return {
+      kind,
+      message: error.message.slice(0, LONGEST_MESSAGE),
+      facts: { ...error.facts },
+      fuel: meter?.consumed(),
+    };
   } finally {
     for (const dispose of disposals.reverse()) dispose();
   }
 }
 
-async function compiledModule(modules: CompiledModules, line: RunLine, start: StartMessage): Promise<CompiledModule> {
+async function compiledModule(
+  modules: CompiledModules,
+  line: RunLine,
+  start: StartMessage,
+): Promise<CompiledModule> {
   const metered = start.fuelCeiling !== undefined;
   const known = modules.find(start.sha256, metered);
   if (known !== undefined) return known;

@@ -34,7 +34,8 @@ export function serve(channel: Channel, end: (code: number) => void): void {
   });
 
   async function run(start: StartMessage): Promise<void> {
-    if (wasmtime === undefined || modules === undefined) throw new Error('a run before the library was opened');
+    if (wasmtime === undefined || modules === undefined)
+      throw new Error('a run before the library was opened');
     const line = new RunLine(channel, start.run);
     current = { run: start.run, line };
     const ended = await runModule(wasmtime, modules, line, start);

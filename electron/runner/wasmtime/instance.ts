@@ -29,7 +29,14 @@ export class Instance {
     this.#wasmtime = wasmtime;
     this.#store = store;
     const trap = new BigUint64Array(1);
-    const error = wasmtime.wasmtime_instance_new(store.context, module, null, 0, this.#instance.address, trap);
+    const error = wasmtime.wasmtime_instance_new(
+      store.context,
+      module,
+      null,
+      0,
+      this.#instance.address,
+      trap,
+    );
     if (error !== null) {
       this.delete();
       throw new RunFault('load-instantiate', takeError(wasmtime, error));
@@ -51,7 +58,13 @@ export class Instance {
     this.#found.push(extern);
     const { context } = this.#store;
     if (
-      !this.#wasmtime.wasmtime_instance_export_get(context, this.#instance.address, bytes, bytes.length, extern.address)
+      !this.#wasmtime.wasmtime_instance_export_get(
+        context,
+        this.#instance.address,
+        bytes,
+        bytes.length,
+        extern.address,
+      )
     ) {
       return undefined;
     }

@@ -40,7 +40,11 @@ export function loadWasmtime(path: string) {
       'void',
       [P, 'bool'],
     ),
-    wasm_engine_new_with_config: declare<(config: Pointer) => Pointer | null>('wasm_engine_new_with_config', P, [P]),
+    wasm_engine_new_with_config: declare<(config: Pointer) => Pointer | null>(
+      'wasm_engine_new_with_config',
+      P,
+      [P],
+    ),
     wasm_engine_delete: declare<(engine: Pointer) => void>('wasm_engine_delete', 'void', [P]),
 
     wasmtime_module_new: declare<
@@ -48,15 +52,22 @@ export function loadWasmtime(path: string) {
     >('wasmtime_module_new', P, [P, P, 'size_t', P]),
     wasmtime_module_delete: declare<(module: Pointer) => void>('wasmtime_module_delete', 'void', [P]),
 
-    wasmtime_store_new: declare<(engine: Pointer, data: null, finalizer: null) => Pointer>('wasmtime_store_new', P, [
+    wasmtime_store_new: declare<(engine: Pointer, data: null, finalizer: null) => Pointer>(
+      'wasmtime_store_new',
       P,
-      P,
-      P,
-    ]),
+      [P, P, P],
+    ),
     wasmtime_store_delete: declare<(store: Pointer) => void>('wasmtime_store_delete', 'void', [P]),
     wasmtime_store_context: declare<(store: Pointer) => Pointer>('wasmtime_store_context', P, [P]),
     wasmtime_store_limiter: declare<
-      (store: Pointer, bytes: number, elements: number, instances: number, tables: number, memories: number) => void
+      (
+        store: Pointer,
+        bytes: number,
+        elements: number,
+        instances: number,
+        tables: number,
+        memories: number,
+      ) => void
     >('wasmtime_store_limiter', 'void', [P, 'int64_t', 'int64_t', 'int64_t', 'int64_t', 'int64_t']),
     wasmtime_context_set_fuel: declare<(context: Pointer, fuel: bigint) => Pointer | null>(
       'wasmtime_context_set_fuel',
@@ -87,13 +98,19 @@ export function loadWasmtime(path: string) {
     wasmtime_instance_export_get: declare<
       (context: Pointer, instance: Pointer, name: Uint8Array, length: number, found: Pointer) => boolean
     >('wasmtime_instance_export_get', 'bool', [P, P, P, 'size_t', P]),
-    wasmtime_func_type: declare<(context: Pointer, func: Pointer) => Pointer>('wasmtime_func_type', P, [P, P]),
+    wasmtime_func_type: declare<(context: Pointer, func: Pointer) => Pointer>('wasmtime_func_type', P, [
+      P,
+      P,
+    ]),
     wasm_functype_params: declare<(type: Pointer) => Pointer>('wasm_functype_params', P, [P]),
     wasm_functype_results: declare<(type: Pointer) => Pointer>('wasm_functype_results', P, [P]),
     wasm_functype_delete: declare<(type: Pointer) => void>('wasm_functype_delete', 'void', [P]),
     wasm_valtype_kind: declare<(type: Pointer) => number>('wasm_valtype_kind', 'uint8_t', [P]),
 
-    wasmtime_memory_data: declare<(context: Pointer, memory: Pointer) => Pointer>('wasmtime_memory_data', P, [P, P]),
+    wasmtime_memory_data: declare<(context: Pointer, memory: Pointer) => Pointer>('wasmtime_memory_data', P, [
+      P,
+      P,
+    ]),
     wasmtime_memory_data_size: declare<(context: Pointer, memory: Pointer) => number | bigint>(
       'wasmtime_memory_data_size',
       'size_t',
@@ -112,20 +129,32 @@ export function loadWasmtime(path: string) {
         error: Pointer,
       ) => Pointer
     >('wasmtime_func_call_async', P, [P, P, P, 'size_t', P, 'size_t', P, P]),
-    wasmtime_call_future_poll: declare<(future: Pointer) => boolean>('wasmtime_call_future_poll', 'bool', [P]),
-    wasmtime_call_future_delete: declare<(future: Pointer) => void>('wasmtime_call_future_delete', 'void', [P]),
+    wasmtime_call_future_poll: declare<(future: Pointer) => boolean>('wasmtime_call_future_poll', 'bool', [
+      P,
+    ]),
+    wasmtime_call_future_delete: declare<(future: Pointer) => void>('wasmtime_call_future_delete', 'void', [
+      P,
+    ]),
 
-    wasmtime_error_message: declare<(error: Pointer, message: Buffer) => void>('wasmtime_error_message', 'void', [
+    wasmtime_error_message: declare<(error: Pointer, message: Buffer) => void>(
+      'wasmtime_error_message',
+      'void',
+      [P, P],
+    ),
+    wasmtime_error_delete: declare<(error: Pointer) => void>('wasmtime_error_delete', 'void', [P]),
+    wasm_trap_message: declare<(trap: Pointer, message: Buffer) => void>('wasm_trap_message', 'void', [P, P]),
+    wasmtime_trap_code: declare<(trap: Pointer, code: Uint8Array) => boolean>('wasmtime_trap_code', 'bool', [
       P,
       P,
     ]),
-    wasmtime_error_delete: declare<(error: Pointer) => void>('wasmtime_error_delete', 'void', [P]),
-    wasm_trap_message: declare<(trap: Pointer, message: Buffer) => void>('wasm_trap_message', 'void', [P, P]),
-    wasmtime_trap_code: declare<(trap: Pointer, code: Uint8Array) => boolean>('wasmtime_trap_code', 'bool', [P, P]),
     wasm_trap_trace: declare<(trap: Pointer, frames: Buffer) => void>('wasm_trap_trace', 'void', [P, P]),
     wasm_trap_delete: declare<(trap: Pointer) => void>('wasm_trap_delete', 'void', [P]),
     wasm_frame_func_index: declare<(frame: Pointer) => number>('wasm_frame_func_index', 'uint32_t', [P]),
-    wasm_frame_module_offset: declare<(frame: Pointer) => number | bigint>('wasm_frame_module_offset', 'size_t', [P]),
+    wasm_frame_module_offset: declare<(frame: Pointer) => number | bigint>(
+      'wasm_frame_module_offset',
+      'size_t',
+      [P],
+    ),
     wasmtime_frame_func_name: declare<(frame: Pointer) => Pointer | null>('wasmtime_frame_func_name', P, [P]),
     wasm_frame_vec_delete: declare<(frames: Buffer) => void>('wasm_frame_vec_delete', 'void', [P]),
     wasm_byte_vec_delete: declare<(bytes: Buffer) => void>('wasm_byte_vec_delete', 'void', [P]),
@@ -141,7 +170,12 @@ export function loadWasmtime(path: string) {
 /** What declares the functions of the library at `path`, each as the type that its C prototype means. */
 function opened(path: string) {
   const faulty = (error: unknown): Fault =>
-    new Fault('wasmtime-load', `${path} cannot be used as the wasmtime library: ${messageOf(error)}`, { path }, error);
+    new Fault(
+      'wasmtime-load',
+      `${path} cannot be used as the wasmtime library: ${messageOf(error)}`,
+      { path },
+      error,
+    );
   let library: ReturnType<typeof koffi.load>;
   try {
     library = koffi.load(path);

@@ -14,8 +14,9 @@ export interface Trap {
 export const OUT_OF_FUEL = 11;
 
 const MOST_FRAMES = 20;
-/** Longest function name that is passed on: a name section may hold anything. */
+/** Bytes of a function's name that are passed on: a name section may hold anything. */
 const LONGEST_NAME = 200;
+const LONGEST_MESSAGE = 2000;
 /** In the order of the codes (design: wasmtime §2). */
 const MEANINGS = [
   'the stack overflowed',
@@ -38,7 +39,7 @@ export function takeTrap(wasmtime: Wasmtime, trap: Pointer): Trap {
   const known = wasmtime.wasmtime_trap_code(trap, code);
   const message = newVector();
   wasmtime.wasm_trap_message(trap, message);
-  const text = takeText(wasmtime, message);
+  const text = takeText(wasmtime, message).slice(0, LONGEST_MESSAGE);
   const trace = newVector();
   wasmtime.wasm_trap_trace(trap, trace);
   const frames = readPointers(trace.readBigUInt64LE(0), trace.readBigUInt64LE(8))
@@ -54,7 +55,7 @@ function frameText(wasmtime: Wasmtime, frame: Pointer): string {
   const name = wasmtime.wasmtime_frame_func_name(frame);
   const offset = wasmtime.wasm_frame_module_offset(frame);
   const index = `function ${wasmtime.wasm_frame_func_index(frame)}`;
-  const called = name === null ? index : `${readText(name).slice(0, LONGEST_NAME)} (${index})`;
+  const called = name === null ? index : `${readText(name, LONGEST_NAME)} (${index})`;
   // An offset that wasmtime does not know reads as 2^64 - 1, which koffi gives as a BigInt.
   return typeof offset === 'bigint' ? called : `${called} at byte ${offset}`;
 }

@@ -22,11 +22,11 @@ export function takeText(wasmtime: Wasmtime, vector: Buffer): string {
   return new TextDecoder().decode(takeBytes(wasmtime, vector)).replace(/\0$/, '');
 }
 
-/** The text in a vector of bytes that belongs to the library. */
-export function readText(vector: Pointer): string {
+/** The text in a vector of bytes that belongs to the library, or its first `most` bytes. */
+export function readText(vector: Pointer, most: number): string {
   const [length, data] = koffi.decode(vector, 'uint64', 2) as BigUint64Array;
   if (length === undefined || data === undefined || length === 0n) return '';
-  return new TextDecoder().decode(koffi.decode(data, 'uint8', Number(length)) as Uint8Array);
+  return new TextDecoder().decode(koffi.decode(data, 'uint8', Math.min(Number(length), most)) as Uint8Array);
 }
 
 /** The addresses in a vector of pointers, given where its size and address stand. */

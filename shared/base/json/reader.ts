@@ -6,8 +6,8 @@ import { WordTable } from './words.ts';
 /** What the next value is, by its first byte. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'end' | 'other';
 
-/** The harness's parser (serde_json) refuses deeper nesting, so we do. */
-const DEEPEST = 128;
+/** The harness's parser (serde_json) refuses the 128th level, so we do. */
+const DEEPEST = 127;
 const LONGEST_STRING = 1 << 26;
 const PIECE = 1 << 16;
 /** Longest number that is looked at in one piece; digits beyond cannot change the verdict (out of range). */
@@ -200,11 +200,14 @@ export class JsonReader {
   #skipOne(): void {
     switch (this.kind()) {
       case 'object':
-        return this.enterObject();
+        this.enterObject();
+        return;
       case 'array':
-        return this.enterArray();
+        this.enterArray();
+        return;
       case 'string':
-        return this.#skipString();
+        this.#skipString();
+        return;
       case 'number':
         this.#number();
         return;
@@ -271,7 +274,8 @@ export class JsonReader {
     let escaped = false;
     for (;;) {
       if (at >= this.#limit) {
-        if (at - from > LONGEST_STRING) throw this.#fault('json-limit', `a string longer than ${LONGEST_STRING} bytes`);
+        if (at - from > LONGEST_STRING)
+          throw this.#fault('json-limit', `a string longer than ${LONGEST_STRING} bytes`);
         const length = at - from;
         // The opening quote is kept, so that a fault points at it.
         const more = this.#fill(this.#at);
@@ -304,7 +308,10 @@ export class JsonReader {
         : this.#words.word(this.#buffer, from, at);
     } catch (error) {
       if (error instanceof JsonFault) throw error;
-      throw this.#fault('json-syntax', error instanceof SyntaxError ? error.message : 'a string that is not UTF-8');
+      throw this.#fault(
+        'json-syntax',
+        error instanceof SyntaxError ? error.message : 'a string that is not UTF-8',
+      );
     }
     this.#at = at + 1;
     return text;
@@ -312,24 +319,33 @@ export class JsonReader {
 
   #skipString(): void {
     this.#at++;
+    // Of an escape such as \u00e9, the digits that are still due.
+    let digits = 0;
     for (;;) {
       if (this.#at >= this.#limit && !this.#fill(this.#at)) {
         throw this.#fault('json-syntax', 'the text ends inside a string');
       }
       const byte = this.#buffer[this.#at++]!;
+      if (digits > 0) {
+        if (!isHexDigit(byte)) throw this.#fault('json-syntax', 'unknown escape \\u');
+        digits--;
+        continue;
+      }
       if (byte === 0x22) return;
       if (byte < 0x20) throw this.#fault('json-syntax', `control character ${byte} in a string`);
       if (byte !== 0x5c) continue;
       if (this.#at >= this.#limit && !this.#fill(this.#at)) continue;
-      const escape = String.fromCharCode(this.#buffer[this.#at++]!);
-      if (!'"\\/bfnrtu'.includes(escape)) throw this.#fault('json-syntax', `unknown escape \\${escape}`);
+      const escaped = String.fromCharCode(this.#buffer[this.#at++]!);
+      if (!'"\\/bfnrtu'.includes(escaped)) throw this.#fault('json-syntax', `unknown escape \\${escaped}`);
+      if (escape === 'u') digits = 4;
     }
   }
 
   /** Takes a whole number's digits and returns where they start in the buffer. */
   #wholeDigits(): number {
     const byte = this.#peek();
-    if (byte === 0x2d) throw this.#fault('json-range', 'a number of at least 0 is needed, found a negative one');
+    if (byte === 0x2d)
+      throw this.#fault('json-range', 'a number of at least 0 is needed, found a negative one');
     const from = this.#number();
     for (let at = from; at < this.#at; at++) {
       const digit = this.#buffer[at]!;
@@ -356,13 +372,15 @@ export class JsonReader {
     const first = at;
     while (at < limit && buffer[at]! >= 0x30 && buffer[at]! <= 0x39) at++;
     if (at === first) throw this.#fault('json-syntax', 'a digit is missing in a number');
-    if (buffer[first] === 0x30 && at > first + 1) throw this.#fault('json-syntax', 'a number with a leading zero');
+    if (buffer[first] === 0x30 && at > first + 1)
+      throw this.#fault('json-syntax', 'a number with a leading zero');
     if (at < limit && buffer[at] === 0x2e) at = this.#digits(at + 1);
     if (at < limit && (buffer[at] === 0x65 || buffer[at] === 0x45)) {
       const sign = buffer[at + 1] === 0x2b || buffer[at + 1] === 0x2d;
       at = this.#digits(sign ? at + 2 : at + 1);
     }
-    if (at - from >= LONGEST_NUMBER) throw this.#fault('json-limit', `a number longer than ${LONGEST_NUMBER} bytes`);
+    if (at - from >= LONGEST_NUMBER)
+      throw this.#fault('json-limit', `a number longer than ${LONGEST_NUMBER} bytes`);
     this.#at = at;
     return from;
   }
@@ -407,11 +425,20 @@ export class JsonReader {
     if (this.#base + this.#at === 0 && byte === 0xef) {
       return this.#fault('json-syntax', 'the text begins with a byte order mark, which JSON does not allow');
     }
-    const found = byte === -1 ? 'the end of the text' : byte > 0x20 && byte < 0x7f ? `'${String.fromCharCode(byte)}'` : `byte ${byte}`;
+    const found =
+      byte === -1
+        ? 'the end of the text'
+        : byte > 0x20 && byte < 0x7f
+          ? `'${String.fromCharCode(byte)}'`
+          : `byte ${byte}`;
     return this.#fault('json-syntax', `${wanted} is needed, found ${found}`);
   }
 
   #fault(code: string, message: string): JsonFault {
     return new JsonFault(code, message, this.#base + this.#at, this.path());
   }
+}
+
+function isHexDigit(byte: number): boolean {
+  return (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66);
 }

@@ -15,9 +15,9 @@ const SIMPLE: Readonly<Record<string, string>> = {
  */
 export function unescapeString(inside: Uint8Array): string {
   const raw = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(inside);
-  const text = raw.replace(/\\(u[0-9a-fA-F]{4}|[^])/g, (whole, escape: string) => {
-    if (escape.length === 5) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-    const plain = SIMPLE[escape];
+  const text = raw.replace(/\\(u[0-9a-fA-F]{4}|[\s\S])/g, (whole, escaped: string) => {
+    if (escaped.length === 5) return String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    const plain = SIMPLE[escaped];
     if (plain === undefined) throw new SyntaxError(`unknown escape ${whole}`);
     return plain;
   });

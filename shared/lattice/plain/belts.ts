@@ -1,11 +1,15 @@
 import { SPACING, SPEED, TILE } from '../constants.ts';
 import { itemName } from '../items.ts';
 import type { Readings } from '../readings.ts';
-import { type BeltPart, named, type Side, SIDES } from './parts.ts';
+import { type BeltPart, named, SIDES, type Side } from './parts.ts';
 import type { Tracer } from './trace.ts';
 
 /** Phase 3, first half: every run moves, each lane as one, from the output end backward. */
-export function moveBelts(runs: readonly (readonly BeltPart[])[], as: Readings, trace: Tracer | undefined): void {
+export function moveBelts(
+  runs: readonly (readonly BeltPart[])[],
+  as: Readings,
+  trace: Tracer | undefined,
+): void {
   for (const run of runs) {
     for (const side of SIDES) moveLane(run, side, as, trace);
   }

@@ -1,4 +1,4 @@
-import { STEP } from '../directions.ts';
+import type { STEP } from '../directions.ts';
 import { ITEMS } from '../items.ts';
 import { entityAt, type Layout, splitterTiles } from '../layout.ts';
 import type { Readings } from '../readings.ts';
@@ -17,20 +17,58 @@ export function buildParts(layout: Layout, as: Readings): Part[] {
 function emptyPart(entity: Entity, index: number, layout: Layout, as: Readings): Part {
   switch (entity.type) {
     case 'belt':
-      return { kind: 'belt', index, entity, isCurve: layout.isCurve[index]!, ahead: undefined, lanes: [[], []] };
+      return {
+        kind: 'belt',
+        index,
+        entity,
+        isCurve: layout.isCurve[index]!,
+        ahead: undefined,
+        lanes: [[], []],
+      };
     case 'splitter': {
       const preferred = as['splitter-output-starts-1'] ? 1 : 0;
       const inFirst = as['splitter-input-starts-1'] ? 1 : 0;
       const none = [undefined, undefined] as const;
-      return { kind: 'splitter', index, entity, inputs: none, outputs: none, outPref: [preferred, preferred], inFirst };
+      return {
+        kind: 'splitter',
+        index,
+        entity,
+        inputs: none,
+        outputs: none,
+        outPref: [preferred, preferred],
+        inFirst,
+      };
     }
     case 'lane-splitter':
-      return { kind: 'lane-splitter', index, entity, inputs: [undefined, undefined], outputs: [undefined, undefined] };
+      return {
+        kind: 'lane-splitter',
+        index,
+        entity,
+        inputs: [undefined, undefined],
+        outputs: [undefined, undefined],
+      };
     case 'inserter':
-      return { kind: 'inserter', index, entity, pickup: undefined, drop: undefined, phase: 'idle', held: undefined, swingLeft: 0 };
+      return {
+        kind: 'inserter',
+        index,
+        entity,
+        pickup: undefined,
+        drop: undefined,
+        phase: 'idle',
+        held: undefined,
+        swingLeft: 0,
+      };
     case 'assembler':
     case 'furnace':
-      return { kind: 'crafter', index, entity, recipe: RECIPE[entity.recipe], inputs: new Map(), output: new Map(), craftLeft: 0 };
+      return {
+        kind: 'crafter',
+        index,
+        entity,
+        recipe: RECIPE[entity.recipe],
+        inputs: new Map(),
+        output: new Map(),
+        craftLeft: 0,
+      };
     case 'source':
       return { kind: 'source', index, entity, item: ITEMS.indexOf(entity.item), ahead: undefined };
     case 'sink':
@@ -39,7 +77,11 @@ function emptyPart(entity: Entity, index: number, layout: Layout, as: Readings):
 }
 
 function connect(part: Part, parts: readonly Part[], layout: Layout, as: Readings): void {
-  const near = ({ x, y }: { x: number; y: number }, dir: keyof typeof STEP, steps: number): Part | undefined => {
+  const near = (
+    { x, y }: { x: number; y: number },
+    dir: keyof typeof STEP,
+    steps: number,
+  ): Part | undefined => {
     const index = entityAt(layout.tiles, x, y, dir, steps);
     return index === undefined ? undefined : parts[index];
   };

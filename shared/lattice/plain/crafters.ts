@@ -31,12 +31,18 @@ function tryToStart(crafter: CrafterPart, as: Readings, trace: Tracer | undefine
   const short = recipe.inputs.find(({ item, count }) => countOf(crafter.inputs, item) < count);
   if (short !== undefined) {
     const found = countOf(crafter.inputs, short.item);
-    trace?.didNot(crafter, `did not start: it needs ${short.count} ${itemName(short.item)} and holds ${found}`);
+    trace?.didNot(
+      crafter,
+      `did not start: it needs ${short.count} ${itemName(short.item)} and holds ${found}`,
+    );
     return;
   }
   if (!hasOutputRoom(crafter, as)) {
     const { item } = recipe.output;
-    trace?.didNot(crafter, `did not start: its output holds ${countOf(crafter.output, item)} ${itemName(item)}`);
+    trace?.didNot(
+      crafter,
+      `did not start: its output holds ${countOf(crafter.output, item)} ${itemName(item)}`,
+    );
     return;
   }
   for (const { item, count } of recipe.inputs) addCount(crafter.inputs, item, -count);

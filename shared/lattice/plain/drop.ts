@@ -3,7 +3,16 @@ import { leftOf, opposite, perpendicular } from '../directions.ts';
 import type { Item } from '../items.ts';
 import type { Readings } from '../readings.ts';
 import { force, lands } from './lane.ts';
-import { addCount, type BeltPart, type CrafterPart, countOf, type InserterPart, LEFT, RIGHT, type Side } from './parts.ts';
+import {
+  addCount,
+  type BeltPart,
+  type CrafterPart,
+  countOf,
+  type InserterPart,
+  LEFT,
+  RIGHT,
+  type Side,
+} from './parts.ts';
 
 /** Whether the drop target would take the item now (spec: lattice-rules, phase 2, Accepting). */
 export function accepts(inserter: InserterPart, item: Item, as: Readings): boolean {

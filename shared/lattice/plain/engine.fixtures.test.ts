@@ -25,7 +25,9 @@ describe.runIf(haveFixtures)('the plain engine against recordings of the origina
 
   it.each(names)('%s: every recorded checksum', (name) => {
     const engine = new PlainEngine(scenarioOf(name));
-    for (const { frame, reported } of readSnapshots(bytesSource(fixtureBytes(`lattice/${name}/expected.json`)))) {
+    for (const { frame, reported } of readSnapshots(
+      bytesSource(fixtureBytes(`lattice/${name}/expected.json`)),
+    )) {
       engine.runTo(frame.tick);
       expect(checksumOf(engine.frame().bytes), `tick ${frame.tick}`).toBe(reported);
     }
@@ -33,7 +35,9 @@ describe.runIf(haveFixtures)('the plain engine against recordings of the origina
 
   it('board-medium: the checksums at 1250 and 2500', () => {
     const engine = new PlainEngine(scenarioOf('board-medium'));
-    const computed = JSON.parse(new TextDecoder().decode(fixtureBytes('lattice/board-medium/expected-computed.json')));
+    const computed = JSON.parse(
+      new TextDecoder().decode(fixtureBytes('lattice/board-medium/expected-computed.json')),
+    );
     for (const { tick, checksum } of computed.slice(0, 2)) {
       engine.runTo(tick);
       expect(checksumOf(engine.frame().bytes)).toBe(checksum);

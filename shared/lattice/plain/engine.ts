@@ -44,7 +44,9 @@ export class PlainEngine {
     const parts = buildParts(layout, as);
     const tracer = trace && new Tracer(trace);
     const ofKind = <K extends Part['kind']>(...kinds: readonly K[]) =>
-      parts.filter((part): part is Extract<Part, { kind: K }> => (kinds as readonly string[]).includes(part.kind));
+      parts.filter((part): part is Extract<Part, { kind: K }> =>
+        (kinds as readonly string[]).includes(part.kind),
+      );
     const belts = ofKind('belt');
     const sources = ofKind('source');
     const inserters = ofKind('inserter');
@@ -105,14 +107,16 @@ export class PlainEngine {
    */
   restore(frame: Frame): void {
     if (frame.shape !== 'pref') {
-      throw new Fault('state-revision', 'states of older revisions can be read but not run on', { shape: frame.shape });
+      throw new Fault('state-revision', 'states of older revisions can be read but not run on', {
+        shape: frame.shape,
+      });
     }
     const { tick, entities } = decodeFrame(frame);
     if (entities.length !== this.#parts.length) {
       const message = `the layout has ${this.#parts.length} entities, the state ${entities.length}`;
       throw new Fault('state-mismatch', message, { limit: this.#parts.length, found: entities.length });
     }
-    this.#parts.forEach((part, index) => restorePart(part, entities[index]!));
+    for (const part of this.#parts) restorePart(part, entities[part.index]!);
     this.#tick = tick;
   }
 
@@ -124,7 +128,9 @@ export class PlainEngine {
 
 function curveRule(as: Readings): CurveRule {
   const undoneBy = new Set<EntityType>(CURVE_RULE.undoneBy);
-  const ignore = (...types: EntityType[]): void => types.forEach((type) => undoneBy.delete(type));
+  const ignore = (...types: EntityType[]): void => {
+    for (const type of types) undoneBy.delete(type);
+  };
   if (as['curve-ignores-feeders']) undoneBy.clear();
   if (as['curve-ignores-source']) ignore('source');
   if (as['curve-ignores-inserter']) ignore('inserter');

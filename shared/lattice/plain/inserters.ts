@@ -7,7 +7,11 @@ import { chooseItem } from './pickup.ts';
 import type { Tracer } from './trace.ts';
 
 /** Phase 2: each inserter takes, swings, drops or returns. */
-export function runInserters(inserters: readonly InserterPart[], as: Readings, trace: Tracer | undefined): void {
+export function runInserters(
+  inserters: readonly InserterPart[],
+  as: Readings,
+  trace: Tracer | undefined,
+): void {
   for (const inserter of inserters) {
     switch (inserter.phase) {
       case 'idle':
@@ -43,7 +47,11 @@ function tryToTake(inserter: InserterPart, as: Readings, trace: Tracer | undefin
 
 function isTakenFor(inserter: InserterPart, item: Item, as: Readings): boolean {
   const { drop } = inserter;
-  if (as['inserter-take-blind'] && (drop?.kind === 'belt' || drop?.kind === 'crafter' || drop?.kind === 'sink')) return true;
+  if (
+    as['inserter-take-blind'] &&
+    (drop?.kind === 'belt' || drop?.kind === 'crafter' || drop?.kind === 'sink')
+  )
+    return true;
   return accepts(inserter, item, as);
 }
 

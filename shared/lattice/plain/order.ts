@@ -12,7 +12,11 @@ export function stepOrder(as: Readings): readonly StepName[] {
   if (as['sideload-before-moves']) move(['side-loads'], 'belts');
   if (as['sideload-after-splitters']) move(['splitters'], 'side-loads');
   if (as['phase-inserters-first']) move(['inserters'], 'sources');
-  if (as['phase-belts-before-inserters']) move(order.filter((step) => step === 'belts' || step === 'side-loads'), 'inserters');
+  if (as['phase-belts-before-inserters'])
+    move(
+      order.filter((step) => step === 'belts' || step === 'side-loads'),
+      'inserters',
+    );
   if (as['phase-splitters-before-belts']) move(['splitters'], 'belts');
   if (as['phase-crafters-before-inserters']) move(['crafters'], 'inserters');
   if (as['phase-crafters-before-splitters']) move(['crafters'], 'splitters');

@@ -4,7 +4,14 @@ import type { Belt, Crafter, Inserter, Sink, Source, Splitter } from '../scenari
 import type { InserterPhase } from '../state/entity-state.ts';
 
 /** The parts of a running factory: an entity, its neighbours, and its state, which the phases change in place. */
-export type Part = BeltPart | SplitterPart | LaneSplitterPart | InserterPart | CrafterPart | SourcePart | SinkPart;
+export type Part =
+  | BeltPart
+  | SplitterPart
+  | LaneSplitterPart
+  | InserterPart
+  | CrafterPart
+  | SourcePart
+  | SinkPart;
 
 export interface MovingItem {
   pos: number;

@@ -1,7 +1,17 @@
 import { COAL, type Item, itemName } from '../items.ts';
 import type { Readings } from '../readings.ts';
 import { crafterAccepts, nearSide } from './drop.ts';
-import { addCount, type BeltPart, type CrafterPart, countOf, type InserterPart, LEFT, type Lane, named, RIGHT } from './parts.ts';
+import {
+  addCount,
+  type BeltPart,
+  type CrafterPart,
+  countOf,
+  type InserterPart,
+  type Lane,
+  LEFT,
+  named,
+  RIGHT,
+} from './parts.ts';
 
 /** The item that an idle inserter would take, how to take it, and in words from where; or why there is none. */
 export type Choice =
@@ -58,7 +68,10 @@ function leadItems(inserter: InserterPart, belt: BeltPart, as: Readings): Lead[]
   const near = nearSide(inserter, belt, as);
   const far = near === LEFT ? RIGHT : LEFT;
   const leads: Lead[] = [];
-  for (const [side, name] of [[far, 'far'], [near, 'near']] as const) {
+  for (const [side, name] of [
+    [far, 'far'],
+    [near, 'near'],
+  ] as const) {
     const lane = belt.lanes[side];
     const lead = lane[0];
     if (lead === undefined || (as['inserter-take-at-end'] && lead.pos > 0)) continue;
@@ -73,7 +86,11 @@ function prefer(first: Lead, second: Lead, crafter: CrafterPart, belt: BeltPart,
   const rankOfSecond = rank(second.item, crafter, as);
   if (rankOfFirst === rankOfSecond) {
     const near = first.name === 'near' ? first : second;
-    return choice(as['inserter-tie-near'] ? near : first, belt, `: both lanes' items are as welcome to ${named(crafter)}`);
+    return choice(
+      as['inserter-tie-near'] ? near : first,
+      belt,
+      `: both lanes' items are as welcome to ${named(crafter)}`,
+    );
   }
   const chosen = rankOfFirst < rankOfSecond ? first : second;
   return choice(chosen, belt, `: ${named(crafter)} prefers it`);

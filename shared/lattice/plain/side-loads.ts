@@ -3,7 +3,7 @@ import { leftOf, opposite, perpendicular } from '../directions.ts';
 import { itemName } from '../items.ts';
 import type { Readings } from '../readings.ts';
 import { force } from './lane.ts';
-import { type BeltPart, LEFT, named, RIGHT, type Side, SIDES, SIDES_RIGHT_FIRST } from './parts.ts';
+import { type BeltPart, LEFT, named, RIGHT, SIDES, SIDES_RIGHT_FIRST, type Side } from './parts.ts';
 import type { Tracer } from './trace.ts';
 
 /** Phase 3, second half: a belt that ends at the side of another pushes its lead items onto the near lane of that one. */
@@ -11,12 +11,19 @@ export function runSideLoads(belts: readonly BeltPart[], as: Readings, trace: Tr
   const order = as['sideload-right-first'] ? SIDES_RIGHT_FIRST : SIDES;
   for (const feeder of belts) {
     const { ahead } = feeder;
-    if (ahead?.kind !== 'belt' || ahead.isCurve || !perpendicular(feeder.entity.dir, ahead.entity.dir)) continue;
+    if (ahead?.kind !== 'belt' || ahead.isCurve || !perpendicular(feeder.entity.dir, ahead.entity.dir))
+      continue;
     for (const side of order) sideLoad(feeder, side, ahead, as, trace);
   }
 }
 
-function sideLoad(feeder: BeltPart, side: Side, target: BeltPart, as: Readings, trace: Tracer | undefined): void {
+function sideLoad(
+  feeder: BeltPart,
+  side: Side,
+  target: BeltPart,
+  as: Readings,
+  trace: Tracer | undefined,
+): void {
   const lane = feeder.lanes[side];
   const lead = lane[0];
   if (lead === undefined || lead.pos !== 0) return;

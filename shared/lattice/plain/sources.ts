@@ -2,11 +2,16 @@ import { ENTRY } from '../constants.ts';
 import { itemName } from '../items.ts';
 import type { Readings } from '../readings.ts';
 import { force } from './lane.ts';
-import { LEFT, named, RIGHT, type Side, SIDES, SIDES_RIGHT_FIRST, type SourcePart } from './parts.ts';
+import { LEFT, named, RIGHT, SIDES, SIDES_RIGHT_FIRST, type Side, type SourcePart } from './parts.ts';
 import type { Tracer } from './trace.ts';
 
 /** Phase 1: at every tick that is a multiple of its period, a source forces its item onto the belt ahead of it. */
-export function runSources(sources: readonly SourcePart[], tick: number, as: Readings, trace: Tracer | undefined): void {
+export function runSources(
+  sources: readonly SourcePart[],
+  tick: number,
+  as: Readings,
+  trace: Tracer | undefined,
+): void {
   for (const source of sources) {
     const count = as['source-offset'] ? tick - 1 : tick;
     if (count % source.entity.period === 0) emit(source, as, trace);
@@ -26,7 +31,11 @@ function emit(source: SourcePart, as: Readings, trace: Tracer | undefined): void
     if (force(ahead.lanes[side], ENTRY, item, as)) {
       trace?.did(source, `put ${itemName(item)} on the ${lane} lane of ${named(ahead)}`, ahead);
     } else {
-      trace?.didNot(source, `${itemName(item)} is lost: no room on the ${lane} lane of ${named(ahead)}`, ahead);
+      trace?.didNot(
+        source,
+        `${itemName(item)} is lost: no room on the ${lane} lane of ${named(ahead)}`,
+        ahead,
+      );
     }
   }
 }

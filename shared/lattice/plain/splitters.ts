@@ -2,7 +2,16 @@ import { ENTRY } from '../constants.ts';
 import { itemName } from '../items.ts';
 import type { Readings } from '../readings.ts';
 import { force } from './lane.ts';
-import { LEFT, type LaneSplitterPart, named, RIGHT, type Side, SIDES, SIDES_RIGHT_FIRST, type SplitterPart } from './parts.ts';
+import {
+  type LaneSplitterPart,
+  LEFT,
+  named,
+  RIGHT,
+  SIDES,
+  SIDES_RIGHT_FIRST,
+  type Side,
+  type SplitterPart,
+} from './parts.ts';
 import type { Tracer } from './trace.ts';
 
 /** Phase 4: splitters and lane-splitters, in placement order. */
@@ -29,7 +38,13 @@ function runSplitter(splitter: SplitterPart, as: Readings, trace: Tracer | undef
 }
 
 /** One lane of one input: its lead item at pos 0 goes to the preferred output, else to the other. */
-function passOn(splitter: SplitterPart, side: Side, input: number, as: Readings, trace: Tracer | undefined): void {
+function passOn(
+  splitter: SplitterPart,
+  side: Side,
+  input: number,
+  as: Readings,
+  trace: Tracer | undefined,
+): void {
   const feeder = splitter.inputs[input];
   const lead = feeder?.lanes[side][0];
   if (feeder === undefined || lead === undefined || lead.pos !== 0) return;
@@ -39,11 +54,20 @@ function passOn(splitter: SplitterPart, side: Side, input: number, as: Readings,
     if (belt === undefined || !force(belt.lanes[side], ENTRY, lead.item, as)) continue;
     feeder.lanes[side].shift();
     const text = `passed ${itemName(lead.item)} from ${named(feeder)} to ${named(belt)}`;
-    trace?.did(splitter, text + (output === preferred ? '' : ', since the preferred output has no room'), feeder, belt);
+    trace?.did(
+      splitter,
+      text + (output === preferred ? '' : ', since the preferred output has no room'),
+      feeder,
+      belt,
+    );
     flipPreference(splitter, side, as['splitter-flips-preferred'] ? preferred : output, as);
     return;
   }
-  trace?.didNot(splitter, `${itemName(lead.item)} waits on ${named(feeder)}: neither output has room`, feeder);
+  trace?.didNot(
+    splitter,
+    `${itemName(lead.item)} waits on ${named(feeder)}: neither output has room`,
+    feeder,
+  );
 }
 
 function flipPreference(splitter: SplitterPart, side: Side, took: number, as: Readings): void {
@@ -62,9 +86,19 @@ function runLaneSplitter(splitter: LaneSplitterPart, as: Readings, trace: Tracer
     if (lead === undefined || lead.pos !== 0) continue;
     if (belt !== undefined && force(belt.lanes[side], ENTRY, lead.item, as)) {
       feeder.lanes[side].shift();
-      trace?.did(splitter, `passed ${itemName(lead.item)} from ${named(feeder)} to ${named(belt)}`, feeder, belt);
+      trace?.did(
+        splitter,
+        `passed ${itemName(lead.item)} from ${named(feeder)} to ${named(belt)}`,
+        feeder,
+        belt,
+      );
     } else {
-      trace?.didNot(splitter, `${itemName(lead.item)} waits on ${named(feeder)}: its output has no room`, feeder, belt);
+      trace?.didNot(
+        splitter,
+        `${itemName(lead.item)} waits on ${named(feeder)}: its output has no room`,
+        feeder,
+        belt,
+      );
     }
   }
 }

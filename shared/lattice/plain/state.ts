@@ -8,13 +8,22 @@ export function stateOf(part: Part, tick: number): EntityState {
     case 'belt':
       return { kind: 'belt', left: part.lanes[LEFT], right: part.lanes[RIGHT] };
     case 'splitter':
-      return { kind: 'splitter', outPref: part.outPref[LEFT] | (part.outPref[RIGHT] << 1), inFirst: part.inFirst };
+      return {
+        kind: 'splitter',
+        outPref: part.outPref[LEFT] | (part.outPref[RIGHT] << 1),
+        inFirst: part.inFirst,
+      };
     case 'lane-splitter':
       return { kind: 'lane-splitter' };
     case 'inserter':
       return { kind: 'inserter', phase: part.phase, held: part.held, swingLeft: part.swingLeft };
     case 'crafter':
-      return { kind: part.entity.type, inputs: sorted(part.inputs), output: sorted(part.output), craftLeft: part.craftLeft };
+      return {
+        kind: part.entity.type,
+        inputs: sorted(part.inputs),
+        output: sorted(part.output),
+        craftLeft: part.craftLeft,
+      };
     case 'source':
       return { kind: 'source', emitPhase: tick % part.entity.period };
     case 'sink':
@@ -50,7 +59,7 @@ export function restorePart(part: Part, state: EntityState): void {
     case 'sink':
       if (state.kind !== 'sink') break;
       part.consumed.clear();
-      for (const [item, count] of state.consumed) part.consumed.set(item, Number(count));
+      for (const [item, count] of state.consumed) if (count > 0n) part.consumed.set(item, Number(count));
       return;
     case 'source':
     case 'lane-splitter':
@@ -58,7 +67,11 @@ export function restorePart(part: Part, state: EntityState): void {
       return;
   }
   const message = `entity ${part.index} is of type ${part.entity.type}, the state there is of kind ${state.kind}`;
-  throw new Fault('state-mismatch', message, { entity: part.index, type: part.entity.type, found: state.kind });
+  throw new Fault('state-mismatch', message, {
+    entity: part.index,
+    type: part.entity.type,
+    found: state.kind,
+  });
 }
 
 function sorted(counts: ReadonlyMap<number, number>): Counts {

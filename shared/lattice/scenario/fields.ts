@@ -23,15 +23,33 @@ export class Findings {
     this.#add('warning', code, path, node, message, fix);
   }
 
-  #add(severity: Finding['severity'], code: string, path: string, node: JsonNode, message: string, fix?: string): void {
+  #add(
+    severity: Finding['severity'],
+    code: string,
+    path: string,
+    node: JsonNode,
+    message: string,
+    fix?: string,
+  ): void {
     if (this.list.length >= MOST_FINDINGS) {
       // The last place tells that there are more; an error must not hide behind a row of warnings.
       const last = this.list[MOST_FINDINGS - 1]!;
       const worst = severity === 'error' ? 'error' : last.severity;
-      this.list[MOST_FINDINGS - 1] = { severity: worst, code: 'more-findings', message: 'there are more findings than are listed' };
+      this.list[MOST_FINDINGS - 1] = {
+        severity: worst,
+        code: 'more-findings',
+        message: 'there are more findings than are listed',
+      };
       return;
     }
-    this.list.push({ severity, code, message, path, place: this.#places.at(node.offset), ...(fix ? { fix } : {}) });
+    this.list.push({
+      severity,
+      code,
+      message,
+      path,
+      place: this.#places.at(node.offset),
+      ...(fix ? { fix } : {}),
+    });
   }
 }
 
@@ -51,7 +69,8 @@ export class Fields {
       return;
     }
     for (const { key, value } of node.members) {
-      if (this.#members.has(key)) findings.error('duplicate-key', `${path}.${key}`, value, `'${key}' stands twice`);
+      if (this.#members.has(key))
+        findings.error('duplicate-key', `${path}.${key}`, value, `'${key}' stands twice`);
       this.#members.set(key, value);
     }
   }
@@ -83,7 +102,13 @@ export class Fields {
     if (words.includes(node.value as W)) return node.value as W;
     const meant = nearest(node.value, words);
     const known = `known: ${words.join(', ')}`;
-    this.#findings.error(`unknown-${what}`, path, node, `no ${what} is called ${describeNode(node)}; ${known}`, meant);
+    this.#findings.error(
+      `unknown-${what}`,
+      path,
+      node,
+      `no ${what} is called ${describeNode(node)}; ${known}`,
+      meant,
+    );
     return undefined;
   }
 
@@ -108,13 +133,19 @@ export function wholeNumber(
   lowest: number,
   highest: number,
 ): number | undefined {
-  if (node.kind !== 'number' || !/^-?\d+$/.test(node.text)) {
+  // The harness's parser takes -0 for a fraction as well.
+  if (node.kind !== 'number' || !/^(0|-?[1-9]\d*)$/.test(node.text)) {
     findings.error('type', path, node, `a whole number is needed, found ${describeNode(node)}`);
     return undefined;
   }
   const value = Number(node.text);
   if (value < lowest || value > highest) {
-    findings.error('range', path, node, `a number from ${lowest} to ${highest} is needed, found ${node.text.slice(0, 40)}`);
+    findings.error(
+      'range',
+      path,
+      node,
+      `a number from ${lowest} to ${highest} is needed, found ${node.text.slice(0, 40)}`,
+    );
     return undefined;
   }
   return value;

@@ -34,7 +34,13 @@ export function parseEntity(findings: Findings, path: string, node: JsonNode): E
   return x === undefined || y === undefined ? undefined : entity;
 }
 
-function parseKind(findings: Findings, fields: Fields, type: EntityType, x: number, y: number): Entity | undefined {
+function parseKind(
+  findings: Findings,
+  fields: Fields,
+  type: EntityType,
+  x: number,
+  y: number,
+): Entity | undefined {
   if (type === 'assembler' || type === 'furnace') return parseCrafter(findings, fields, type, x, y);
   const dir = fields.word('dir', DIRECTIONS, 'direction');
   switch (type) {
@@ -64,7 +70,13 @@ function parseCrafter(
   if (recipe === undefined) return undefined;
   const { machine } = RECIPE[recipe];
   if (machine !== type) {
-    findings.error('recipe-machine', `${fields.path}.recipe`, fields.node, `'${recipe}' is made by ${machine}s, not by ${type}s`);
+    const node = fields.need('recipe') ?? fields.node;
+    findings.error(
+      'recipe-machine',
+      `${fields.path}.recipe`,
+      node,
+      `'${recipe}' is made by ${machine}s, not by ${type}s`,
+    );
     return undefined;
   }
   return { type, x, y, recipe };

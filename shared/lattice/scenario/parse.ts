@@ -40,7 +40,10 @@ export function parseScenario(bytes: Uint8Array): ScenarioReading {
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     const { code, path, message } = error;
-    return { scenario: undefined, findings: [{ severity: 'error', code, path, message, place: places.at(error.offset) }] };
+    return {
+      scenario: undefined,
+      findings: [{ severity: 'error', code, path, message, place: places.at(error.offset) }],
+    };
   }
   const findings = new Findings(places);
   const scenario = checkRoot(root, findings);
@@ -70,7 +73,9 @@ function checkRoot(root: JsonNode, findings: Findings): Scenario | undefined {
 }
 
 function refusedByHarness(finding: Finding): boolean {
-  return finding.severity === 'error' && finding.code !== 'overlap' && finding.code !== 'footprint-outside-grid';
+  return (
+    finding.severity === 'error' && finding.code !== 'overlap' && finding.code !== 'footprint-outside-grid'
+  );
 }
 
 function checkGrid(node: JsonNode | undefined, findings: Findings): Scenario['grid'] | undefined {
@@ -82,20 +87,30 @@ function checkGrid(node: JsonNode | undefined, findings: Findings): Scenario['gr
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-function checkSnapshots(node: JsonNode | undefined, ticks: number | undefined, findings: Findings): number[] | undefined {
+function checkSnapshots(
+  node: JsonNode | undefined,
+  ticks: number | undefined,
+  findings: Findings,
+): number[] | undefined {
   if (node === undefined) return undefined;
   if (node.kind !== 'array') {
     findings.error('type', '$.snapshots', node, `an array is needed, found ${describeNode(node)}`);
     return undefined;
   }
-  if (node.items.length === 0) findings.error('snapshots-empty', '$.snapshots', node, 'at least one snapshot is needed');
+  if (node.items.length === 0)
+    findings.error('snapshots-empty', '$.snapshots', node, 'at least one snapshot is needed');
   const snapshots: number[] = [];
   for (const [index, item] of node.items.entries()) {
     const path = `$.snapshots[${index}]`;
     const tick = wholeNumber(findings, path, item, 0, MOST_TICKS);
     if (tick === undefined) continue;
     if (tick < 1 || (ticks !== undefined && tick > ticks)) {
-      findings.error('snapshots-range', path, item, `a snapshot from 1 to ${ticks ?? 'ticks'} is needed, found ${tick}`);
+      findings.error(
+        'snapshots-range',
+        path,
+        item,
+        `a snapshot from 1 to ${ticks ?? 'ticks'} is needed, found ${tick}`,
+      );
     }
     const before = snapshots.at(-1);
     if (before !== undefined && tick <= before) {
@@ -106,7 +121,10 @@ function checkSnapshots(node: JsonNode | undefined, ticks: number | undefined, f
   return snapshots;
 }
 
-function checkEntities(node: JsonNode | undefined, findings: Findings): { entity: Entity; node: JsonNode }[] | undefined {
+function checkEntities(
+  node: JsonNode | undefined,
+  findings: Findings,
+): { entity: Entity; node: JsonNode }[] | undefined {
   if (node === undefined) return undefined;
   if (node.kind !== 'array') {
     findings.error('type', '$.entities', node, `an array is needed, found ${describeNode(node)}`);

@@ -21,10 +21,20 @@ export function checkTiles(
     const size = `${grid.width}×${grid.height}`;
     if (entity.x >= grid.width || entity.y >= grid.height) {
       outside = true;
-      findings.error('outside-grid', path, node, `${entity.type} at ${entity.x},${entity.y} lies outside the grid of ${size}`);
+      findings.error(
+        'outside-grid',
+        path,
+        node,
+        `${entity.type} at ${entity.x},${entity.y} lies outside the grid of ${size}`,
+      );
     } else if (entity.x + width > grid.width || entity.y + height > grid.height) {
       const message = `${entity.type} at ${entity.x},${entity.y} covers ${width}×${height} tiles, past the grid of ${size}`;
-      findings.error('footprint-outside-grid', path, node, `${message} (the harness looks at the anchor only)`);
+      findings.error(
+        'footprint-outside-grid',
+        path,
+        node,
+        `${message} (the harness looks at the anchor only)`,
+      );
     }
     const other = tiles.add(entity, index);
     if (other !== undefined) {

@@ -60,7 +60,12 @@ export function decodeEntity(reader: ByteReader, shape: StateShape): EntityState
     case KIND.furnace: {
       const inputs = decodeCounts(reader, () => reader.u16());
       const output = decodeCounts(reader, () => reader.u16());
-      return { kind: kind === KIND.furnace ? 'furnace' : 'assembler', inputs, output, craftLeft: reader.u16() };
+      return {
+        kind: kind === KIND.furnace ? 'furnace' : 'assembler',
+        inputs,
+        output,
+        craftLeft: reader.u16(),
+      };
     }
     case KIND.source:
       return { kind: 'source', emitPhase: reader.u32() };
@@ -135,7 +140,8 @@ function decodeSplitter(reader: ByteReader, shape: StateShape): EntityState {
 
 function decodeLane(reader: ByteReader): LaneItem[] {
   const count = reader.u32();
-  if (count * 6 > reader.left) throw invalid(reader.offset - 4, `a lane of ${count} items in ${reader.left} bytes`);
+  if (count * 6 > reader.left)
+    throw invalid(reader.offset - 4, `a lane of ${count} items in ${reader.left} bytes`);
   const lane: LaneItem[] = [];
   for (let index = 0; index < count; index++) lane.push({ pos: reader.u32(), item: reader.u16() });
   return lane;

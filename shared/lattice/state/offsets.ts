@@ -11,9 +11,11 @@ import type { Frame, StateShape } from './frame.ts';
  */
 export function entityOffsets(frame: Frame): Uint32Array {
   const reader = new ByteReader(frame.bytes);
-  if (reader.u64() !== frame.tick) throw new Fault('frame-invalid', 'the tick in the bytes is another', { offset: 0 });
+  if (reader.u64() !== frame.tick)
+    throw new Fault('frame-invalid', 'the tick in the bytes is another', { offset: 0 });
   const count = reader.u32();
-  if (count > reader.left) throw new Fault('frame-invalid', `${count} entities in ${reader.left} bytes`, { offset: 8 });
+  if (count > reader.left)
+    throw new Fault('frame-invalid', `${count} entities in ${reader.left} bytes`, { offset: 8 });
   const offsets = new Uint32Array(count + 1);
   for (let index = 0; index < count; index++) {
     offsets[index] = reader.offset;
@@ -21,7 +23,9 @@ export function entityOffsets(frame: Frame): Uint32Array {
   }
   offsets[count] = reader.offset;
   if (reader.left > 0) {
-    throw new Fault('frame-invalid', `${reader.left} bytes follow the last entity`, { offset: reader.offset });
+    throw new Fault('frame-invalid', `${reader.left} bytes follow the last entity`, {
+      offset: reader.offset,
+    });
   }
   return offsets;
 }
@@ -39,7 +43,8 @@ function skipEntity(reader: ByteReader, shape: StateShape): void {
     case KIND.inserter: {
       const phase = reader.u8();
       const present = reader.u8();
-      if (phase > 2 || present > 1) throw new Fault('frame-invalid', 'no such inserter state', { offset: at });
+      if (phase > 2 || present > 1)
+        throw new Fault('frame-invalid', 'no such inserter state', { offset: at });
       if (present === 1) checkItem(reader);
       reader.skip(2);
       return;

@@ -154,7 +154,10 @@ export class EntityReader {
       this.#setShape('next');
       out.u16(found.get('next_belt')!);
     } else {
-      throw json.fault('json-key', "a splitter needs 'out_pref' and 'in_first' (older: 'rr_in' and 'rr_out', or 'next_belt')");
+      throw json.fault(
+        'json-key',
+        "a splitter needs 'out_pref' and 'in_first' (older: 'rr_in' and 'rr_out', or 'next_belt')",
+      );
     }
   }
 
@@ -177,7 +180,8 @@ export class EntityReader {
         seen = this.#once(seen, 1, key);
         const name = json.readString();
         phase = INSERTER_PHASES.indexOf(name as InserterPhase);
-        if (phase < 0) throw json.fault('json-key', `no inserter phase is called ${JSON.stringify(name.slice(0, 40))}`);
+        if (phase < 0)
+          throw json.fault('json-key', `no inserter phase is called ${JSON.stringify(name.slice(0, 40))}`);
       } else if (key === 'swing_left') {
         seen = this.#once(seen, 2, key);
         swingLeft = json.readWhole(U16);
@@ -277,7 +281,8 @@ export class EntityReader {
   #item(name: string): Item {
     const item = itemIndex(name);
     if (item !== undefined) return item;
-    if (this.#unknown.length < MOST_UNKNOWN) this.#unknown.push({ path: this.#json.path(), name: name.slice(0, 100) });
+    if (this.#unknown.length < MOST_UNKNOWN)
+      this.#unknown.push({ path: this.#json.path(), name: name.slice(0, 100) });
     return UNKNOWN_ITEM;
   }
 

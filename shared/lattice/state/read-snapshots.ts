@@ -1,8 +1,8 @@
 import type { ByteSource } from '../../base/byte-source.ts';
 import { ByteWriter } from '../../base/byte-writer.ts';
 import { JsonReader } from '../../base/json/reader.ts';
-import { EntityReader } from './read-entity.ts';
 import type { Snapshot, UnknownItem } from './frame.ts';
+import { EntityReader } from './read-entity.ts';
 
 /**
  * Reads a JSON array of snapshots, one at a time, straight into canonical bytes: memory is that of one snapshot, however

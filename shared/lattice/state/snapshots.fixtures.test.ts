@@ -10,7 +10,9 @@ import { snapshotsToJson } from './write-snapshots.ts';
 describe.runIf(haveFixtures)('recorded states of the original, of every revision', () => {
   it.each(latticeFixtures({ answered: true }))('%s: each checksum is that of the canonical bytes', (name) => {
     const snapshots = [...readSnapshots(bytesSource(fixtureBytes(`lattice/${name}/expected.json`)))];
-    expect(snapshots.map(({ frame }) => checksumOf(frame.bytes))).toEqual(snapshots.map(({ reported }) => reported));
+    expect(snapshots.map(({ frame }) => checksumOf(frame.bytes))).toEqual(
+      snapshots.map(({ reported }) => reported),
+    );
     for (const { frame } of snapshots) {
       expect(encodeFrame(decodeFrame(frame))).toEqual(frame);
       expect(entityOffsets(frame).at(-1)).toBe(frame.bytes.length);

@@ -137,7 +137,11 @@ function writeLane(json: JsonWriter, key: string, lane: readonly LaneItem[]): vo
 }
 
 /** The harness writes its maps by name, although the canonical bytes order them by index. */
-function writeCounts(json: JsonWriter, key: string, counts: readonly (readonly [Item, number | bigint])[]): void {
+function writeCounts(
+  json: JsonWriter,
+  key: string,
+  counts: readonly (readonly [Item, number | bigint])[],
+): void {
   const byName = counts.map(([item, count]) => [itemName(item), count] as const);
   byName.sort(([a], [b]) => (a < b ? -1 : 1));
   json.key(key);

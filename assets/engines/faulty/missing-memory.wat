@@ -1,0 +1,5 @@
+;; Has a memory but does not export it.
+(module
+  (memory 16)
+  (func (export "alloc") (param i32) (result i32) (i32.const 1024))
+  (func (export "simulate") (param i32 i32) (result i64) (i64.const 0)))

@@ -1,0 +1,6 @@
+;; Traps for no reason of fuel or memory.
+(module
+  (memory (export "memory") 16)
+  (func (export "alloc") (param i32) (result i32) (i32.const 1024))
+  (func (export "simulate") (param i32 i32) (result i64)
+    (unreachable)))

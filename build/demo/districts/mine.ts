@@ -1,0 +1,19 @@
+import type { ItemName } from '../../../shared/lattice/items.ts';
+import type { Pen } from '../pen.ts';
+
+export interface Mine {
+  readonly ore: ItemName;
+  /** Ticks between two pieces of a source, of the vein. */
+  readonly orePeriod: number;
+  readonly coalPeriod: number;
+}
+
+/**
+ * Two veins, each a belt between two rows of sources that feed the lane on their side: ore from the north and coal from the south, side-loading onto the
+ * two lanes of one belt that leaves to the east at `(1, 5)`. Three by nine tiles, and two of belt.
+ */
+export function mine(pen: Pen, { ore, orePeriod, coalPeriod }: Mine): void {
+  for (const y of [1, 2, 3]) pen.source(0, y, 'E', ore, orePeriod, 'right').source(2, y, 'W', ore, orePeriod, 'left');
+  for (const y of [7, 8, 9]) pen.source(0, y, 'E', 'coal', coalPeriod, 'left').source(2, y, 'W', 'coal', coalPeriod, 'right');
+  pen.belt('slow', [1, 1], [1, 4]).belt('slow', [1, 9], [1, 6]).belt('fast', [1, 5], [3, 5]);
+}

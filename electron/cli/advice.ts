@@ -1,0 +1,19 @@
+const CASE = 'a CASE is a version folder such as …/v1.0.0, or its test-case.toml';
+const SET_UP = 'run any npm script of the checkout, such as npm start, to set it up again';
+
+/** What a person at the command line can do about a fault; facts come with the fault, advice from here. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'case-missing': CASE,
+  'file-is-folder': 'name a file inside it',
+  'manifest-invalid': "'validate' on the same path lists everything that is wrong",
+  'scenario-invalid': "'validate' on the same path lists everything that is wrong",
+  'engine-missing': 'an ENGINE is a .wasm file, or a run folder that holds implementation/engine.wasm',
+  'wasmtime-load': SET_UP,
+  'runner-start': SET_UP,
+  'unknown-reading': "'solve --help' lists the readings",
+  internal: 'this is a fault of Lattice Replay; please report it with the lines above',
+};
+
+export function advice(code: string): string | undefined {
+  return ADVICE[code];
+}

@@ -1,0 +1,108 @@
+import type { Command } from 'commander';
+import { formatFuel, formatSeconds } from '../../../shared/base/format.ts';
+import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
+import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
+import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
+import type { RunListener, RunOutcome, RunRequest } from '../../runner/run.ts';
+import { readScenario } from '../../services/cases/case-files.ts';
+import { CancelledFault } from '../../services/grading/grade-case.ts';
+import { readModule } from '../../services/grading/module-file.ts';
+import { parseFuel, parseSeconds, parseTicks, wholeNumber } from '../arguments.ts';
+import { type Context, EXIT, printJson } from '../context.ts';
+import { DEFAULT_TIME_LIMIT_SECONDS, newRunner, runLimits } from '../engine-runner.ts';
+import { withSchedule } from '../schedule.ts';
+
+/** What the harness takes when a caller gives none (spec: performance-host §7). */
+const DEFAULT_FUEL = 5_000_000_000n;
+const DEFAULT_MEMORY = 268_435_456;
+
+interface RunOptions {
+  readonly ticks?: number;
+  readonly snapshots?: number[];
+  readonly fuel: bigint;
+  readonly memory: number;
+  readonly entry: string;
+  readonly unmetered?: boolean;
+  readonly timeLimit: number;
+}
+
+export function addRun(program: Command, context: Context, done: (code: number) => void): void {
+  program
+    .command('run')
+    .summary('run an engine on a scenario; the answer goes to standard output')
+    .description('One call of the module, with fuel counted as the harness counts it.')
+    .argument('<engine>', 'ENGINE')
+    .argument('<scenario>', 'SCENARIO')
+    .option('--ticks <n>', 'run this many ticks', wholeNumber(1))
+    .option('--snapshots <ticks>', 'TICKS at which the state is returned', parseTicks)
+    .option('--fuel <n>', 'fuel at which the run is stopped', parseFuel, DEFAULT_FUEL)
+    .option('--memory <bytes>', 'cap of the linear memory', wholeNumber(1), DEFAULT_MEMORY)
+    .option('--entry <name>', 'name of the exported entry', 'simulate')
+    .option('--unmetered', 'without counting fuel; faster')
+    .option('--time-limit <seconds>', 'wall clock', parseSeconds, DEFAULT_TIME_LIMIT_SECONDS)
+    .action(async (engine: string, scenario: string, options: RunOptions) => {
+      done(await runEngine(context, engine, scenario, options));
+    });
+}
+
+async function runEngine(
+  context: Context,
+  engine: string,
+  path: string,
+  options: RunOptions,
+): Promise<number> {
+  const scenario = withSchedule(readScenario(path).scenario, options.ticks, options.snapshots);
+  const request: RunRequest = {
+    module: readModule(engine),
+    entry: options.entry,
+    input: guestBytes(scenario),
+    fuelCeiling: options.unmetered ? undefined : options.fuel,
+    maxMemoryBytes: options.memory,
+    answer: context.json ? 'snapshots' : 'bytes',
+  };
+  const snapshots: { tick: number; checksum: string; derived: string | null; ok: boolean }[] = [];
+  const listener: RunListener = {
+    onSnapshot: (snapshot) => void snapshots.push(checked(snapshot)),
+    onAnswerPiece: (piece) => context.print(piece),
+  };
+  const runner = newRunner(context);
+  let outcome: RunOutcome;
+  try {
+    outcome = await runner.run(
+      request,
+      runLimits(options.memory, options.timeLimit),
+      listener,
+      context.signal,
+    );
+  } finally {
+    await runner.dispose();
+  }
+  if (outcome.kind === 'cancelled') throw new CancelledFault();
+  if (context.json) await printJson(context, told(outcome, snapshots));
+  else context.say(summary(outcome));
+  return outcome.kind === 'finished' && snapshots.every(({ ok }) => ok) ? EXIT.passed : EXIT.failed;
+}
+
+function checked({ frame, reported, unknownItems }: Snapshot) {
+  const derived = unknownItems.length > 0 ? null : checksumOf(frame.bytes);
+  return { tick: frame.tick, checksum: reported, derived, ok: derived === reported };
+}
+
+type Ended = Exclude<RunOutcome, { kind: 'cancelled' }>;
+
+function told(outcome: Ended, snapshots: readonly unknown[]): Record<string, unknown> {
+  const fuel = outcome.fuel === undefined ? null : Number(outcome.fuel);
+  if (outcome.kind === 'finished') {
+    const { seconds, memoryBytes, answerBytes } = outcome;
+    return { outcome: outcome.kind, fuel, seconds, memoryBytes, answerBytes, snapshots };
+  }
+  const { kind, message, facts } = outcome;
+  return { outcome: kind, fuel: null, seconds: null, memoryBytes: null, snapshots: [], message, facts };
+}
+
+function summary(outcome: Ended): string {
+  if (outcome.kind !== 'finished') return `${outcome.kind}: ${outcome.message}`;
+  const fuel =
+    outcome.fuel === undefined ? 'unmetered' : `fuel ${outcome.fuel} (${formatFuel(outcome.fuel)})`;
+  return `finished: ${fuel}, ${formatSeconds(outcome.seconds)}, memory ${outcome.memoryBytes} bytes, answer ${outcome.answerBytes} bytes`;
+}

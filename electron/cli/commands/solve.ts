@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { nearest } from '../../../shared/base/nearest.ts';
+import { PlainEngine } from '../../../shared/lattice/plain/engine.ts';
+import { isReading, READING_IDS, type ReadingId } from '../../../shared/lattice/readings.ts';
+import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
+import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
+import { readLawfulScenario } from '../../services/cases/case-files.ts';
+import { CancelledFault } from '../../services/grading/grade-case.ts';
+import { parseTicks } from '../arguments.ts';
+import { type Context, EXIT } from '../context.ts';
+import { withSchedule } from '../schedule.ts';
+
+/** How long the engine runs before it looks up; a tenth of a second is the longest that a cancel may take. */
+const SLICE_MS = 50;
+
+interface SolveOptions {
+  readonly snapshots?: number[];
+  readonly readings: ReadingId[];
+}
+
+export function addSolve(program: Command, context: Context, done: (code: number) => void): void {
+  program
+    .command('solve')
+    .summary('the reference’s answer to a scenario, as an .out file holds it')
+    .description('Runs the reference engine and prints its answer.')
+    .argument('<scenario>', 'SCENARIO')
+    .option('--snapshots <ticks>', 'TICKS at which the state is returned', parseTicks)
+    .option(
+      '--readings <ids>',
+      'follow these readings of the rules instead, such as furnace-no-coal-first',
+      parseReadings,
+      [],
+    )
+    .addOption(new Option('--engine <name>', 'which engine of ours').choices(['plain']).default('plain'))
+    .addHelpText('after', `\nReadings:\n  ${READING_IDS.join('\n  ')}`)
+    .action(async (path: string, options: SolveOptions) => {
+      await solve(context, path, options);
+      done(EXIT.passed);
+    });
+}
+
+function parseReadings(text: string): ReadingId[] {
+  return text.split(',').map((word) => {
+    const id = word.trim();
+    if (isReading(id)) return id;
+    const meant = nearest(id, READING_IDS);
+    throw new InvalidArgumentError(
+      `no reading is called '${id}'${meant ? `; did you mean '${meant}'?` : ''}`,
+    );
+  });
+}
+
+async function solve(context: Context, path: string, { snapshots, readings }: SolveOptions): Promise<void> {
+  const scenario = withSchedule(readLawfulScenario(path), undefined, snapshots);
+  const engine = new PlainEngine(scenario, { readings });
+  const writer = new SnapshotWriter();
+  let saidAt = performance.now();
+  for (const tick of scenario.snapshots) {
+    while (engine.tick < tick) {
+      const started = performance.now();
+      while (engine.tick < tick && performance.now() - started < SLICE_MS) engine.step();
+      await setImmediate();
+      if (context.signal.aborted) throw new CancelledFault();
+      if (context.interactive && performance.now() - saidAt > 1000) {
+        saidAt = performance.now();
+        context.say(`tick ${engine.tick.toLocaleString('en')} of ${scenario.ticks.toLocaleString('en')}`);
+      }
+    }
+    const frame = engine.frame();
+    writer.add(frame, checksumOf(frame.bytes));
+    await context.print(writer.take());
+  }
+  writer.end();
+  await context.print(writer.take());
+  await context.print('\n');
+}

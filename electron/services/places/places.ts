@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Fault } from '../../../shared/base/fault.ts';
+import { LIBRARY_BUILDS, WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
+
+/** Files that the programs need, wherever they run from. */
+export interface Places {
+  /** The runner's program. */
+  readonly runnerEntry: string;
+  /** The worker that holds documents against a contract's schemas. */
+  readonly contractWorker: string;
+  /** wasmtime's C library. */
+  readonly library: string;
+  /** Version folder of the demo case. */
+  readonly demoCase: string;
+  /** Folder of the built demo engines. */
+  readonly engines: string;
+}
+
+/**
+ * Places in a checkout, found from a program that was bundled into its `dist`: `moduleUrl` is that program's
+ * `import.meta.url`. Throws a `Fault` (`wasmtime-platform`) where there is no library for this machine.
+ */
+export function checkoutPlaces(moduleUrl: string): Places {
+  const dist = dirname(fileURLToPath(moduleUrl));
+  const root = dirname(dist);
+  return {
+    runnerEntry: join(dist, 'runner.js'),
+    contractWorker: join(dist, 'contract-worker.js'),
+    library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
+    demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
+    engines: join(root, 'assets/engines/built'),
+  };
+}
+
+function libraryIn(root: string): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const build = LIBRARY_BUILDS[platform];
+  if (build === undefined)
+    throw new Fault('wasmtime-platform', `there is no wasmtime library for ${platform}`, { platform });
+  return join(root, '.cache/wasmtime', WASMTIME_VERSION, platform, build.file);
+}
