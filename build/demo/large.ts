@@ -8,6 +8,7 @@ import { type Hands, machineRow } from './districts/machine-row.ts';
 import { mine } from './districts/mine.ts';
 import { roundabout } from './districts/roundabout.ts';
 import { smelter } from './districts/smelter.ts';
+import { storeRing } from './districts/store-ring.ts';
 import type { Pen, Placement } from './pen.ts';
 
 const WIDTH = 72;
@@ -72,34 +73,45 @@ function circuits(pen: Pen): void {
   machineRow(pen, { x: 26, y: 15, recipe: 'circuit', count: 7, pitch: 3, above: { 0: 'in', 2: 'out' }, below: { 1: 'in' } });
 }
 
-/** A belt of iron plates and circuits between two rows of machines, which ship to the outside. */
-function mallBelts(pen: Pen): void {
+/** A belt of iron plates and circuits, coming in from the circuits and going west along row 6 to column `end`. */
+function mallBelt(pen: Pen, end: number): void {
   pen.tile('fast', 48, 13, 'N');
   balancer(pen.within({ x: 48, y: 12, turned: true, flipX: true, flipY: true }));
-  pen.belt('fast', [48, 6], [25, 6]).sink(24, 6, 'W');
-  for (const y of [0, 12]) pen.belt('slow', [46, y], [25, y]).sink(24, y, 'W');
+  pen.belt('fast', [48, 6], [end, 6]).sink(end - 1, 6, 'W');
 }
 
+/** The machines above and below row 6, of which each row works outwards. */
+function mallRows(pen: Pen): readonly Pen[] {
+  return [pen.within({ y: 6 }), pen.within({ y: 6, flipY: true })];
+}
+
+/** Gears handed straight to the machines that make inserters; what they ship fills a ring and joins the belt's rest. */
 function inserterMall(pen: Pen): void {
-  mallBelts(pen);
-  for (const row of [pen.within({ y: 6 }), pen.within({ y: 6, flipY: true })]) {
-    for (const x of [26, 33, 40]) {
-      machineRow(row, { x, y: 2, recipe: 'iron-gear', count: 1, pitch: 3, above: { 1: 'in' } });
+  mallBelt(pen, 25);
+  const one = { y: 2, count: 1, pitch: 3 };
+  for (const row of mallRows(pen)) {
+    for (const x of [33, 40]) {
+      machineRow(row, { ...one, x, recipe: 'iron-gear', above: { 1: 'in' } });
       row.inserter(x + 3, 3, 'E');
-      machineRow(row, { x: x + 4, y: 2, recipe: 'inserter', count: 1, pitch: 3, above: { 1: 'in' }, below: { 1: 'out' } });
+      machineRow(row, { ...one, x: x + 4, recipe: 'inserter', above: { 1: 'in' }, below: { 1: 'out' } });
     }
+    row.belt('slow', [46, 6], [30, 6], [30, 1]);
+    storeRing(row.within({ x: 25, y: 2 }));
   }
 }
 
+/** Gears to belts to assemblers, from hand to hand. */
 function assemblerMall(pen: Pen): void {
-  mallBelts(pen);
-  for (const row of [pen.within({ y: 6 }), pen.within({ y: 6, flipY: true })]) {
+  mallBelt(pen, 25);
+  const one = { y: 2, count: 1, pitch: 3 };
+  for (const row of mallRows(pen)) {
     for (const x of [25, 36]) {
-      machineRow(row, { x, y: 2, recipe: 'iron-gear', count: 1, pitch: 3, above: { 1: 'in' } });
+      machineRow(row, { ...one, x, recipe: 'iron-gear', above: { 1: 'in' } });
       row.inserter(x + 3, 3, 'E');
-      machineRow(row, { x: x + 4, y: 2, recipe: 'transport-belt', count: 1, pitch: 3, above: { 1: 'in' } });
+      machineRow(row, { ...one, x: x + 4, recipe: 'transport-belt', above: { 1: 'in' } });
       row.inserter(x + 7, 3, 'E');
-      machineRow(row, { x: x + 8, y: 2, recipe: 'assembler', count: 1, pitch: 3, above: { 1: 'in' }, below: { 1: 'out' } });
+      machineRow(row, { ...one, x: x + 8, recipe: 'assembler', above: { 1: 'in' }, below: { 1: 'out' } });
     }
+    row.belt('slow', [46, 6], [25, 6]).sink(24, 6, 'W');
   }
 }

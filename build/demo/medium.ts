@@ -1,9 +1,9 @@
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
 import { Board } from './board.ts';
-import { machineRow } from './districts/machine-row.ts';
+import { type Hands, machineRow } from './districts/machine-row.ts';
 import { mine } from './districts/mine.ts';
 import { smelter } from './districts/smelter.ts';
-import { storeRing } from './districts/store-ring.ts';
+import { transitRing } from './districts/transit-ring.ts';
 import type { Pen } from './pen.ts';
 
 const WIDTH = 48;
@@ -39,8 +39,11 @@ function smelterColumn(pen: Pen, metal: 'iron' | 'copper', period: number): void
 
 /** Cable from both sides of the copper belt; both rows end on the same lane of one belt. */
 function cableRows(pen: Pen): void {
-  machineRow(pen, { x: 14, y: 5, recipe: 'copper-cable', count: 7, pitch: 3, below: { 1: 'in' }, above: { 0: 'out', 2: 'out' } });
-  machineRow(pen, { x: 14, y: 11, recipe: 'copper-cable', count: 7, pitch: 3, above: { 1: 'in' }, below: { 0: 'out', 2: 'out' } });
+  const row = { x: 15, recipe: 'copper-cable', count: 5, pitch: 4 } as const;
+  const middle: Hands = { 1: 'in' };
+  const outside: Hands = { 0: 'out', 2: 'out' };
+  machineRow(pen, { ...row, y: 5, below: middle, above: outside });
+  machineRow(pen, { ...row, y: 11, above: middle, below: outside });
   pen.belt('fast', [34, 3], [12, 3], [12, 16], [35, 16], [35, 27]);
   pen.belt('fast', [34, 15], [13, 15]);
 }
@@ -52,8 +55,8 @@ function circuitRow(pen: Pen): void {
 
 /** Between the iron belt and the circuit belt: assemblers in the west, inserters and gears in the east. */
 function mall(pen: Pen): void {
-  const above = { 1: 'in' } as const;
-  const shipping = { 0: 'in', 2: 'out' } as const;
+  const above: Hands = { 1: 'in' };
+  const shipping: Hands = { 0: 'in', 2: 'out' };
   const one = { y: 24, count: 1, pitch: 3 };
   machineRow(pen, { ...one, x: 13, recipe: 'iron-gear', above });
   pen.inserter(16, 25, 'E');
@@ -77,9 +80,8 @@ function beltWorks(pen: Pen): void {
   }
 }
 
-/** Two rings beside the end of the copper belt, where what they do not take stands still. */
+/** The other half of the copper plates, which wait before a ring. */
 function copperStore(pen: Pen): void {
-  pen.belt('slow', [5, 10], [5, 2]);
-  storeRing(pen.within({ y: 3 }));
-  storeRing(pen.within({ x: 10, y: 3, flipX: true }));
+  pen.belt('slow', [5, 10], [5, 6]);
+  transitRing(pen.within({ x: 1, y: 2 }));
 }

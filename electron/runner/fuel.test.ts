@@ -4,7 +4,7 @@ import { createRunner } from './runner.ts';
 import { gatherer, guestText, requestFor, runnerBench, SPIN, WIDE } from './testing.ts';
 
 /** Rounds of a loop of 7 units each, and the few units around it: alloc 2, entry 1, result 1. */
-const ROUNDS = 400_000_000n;
+const ROUNDS = 150_000_000n;
 const LONG = guestText({
   run: `(loop $again
     (br_if $again (i64.lt_u (local.tee $count (i64.add (local.get $count) (i64.const 1))) (i64.const ${ROUNDS}))))

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forkRunnerProcess } from './outside/fork-process.ts';
 import type { RunOutcome, RunRequest } from './run.ts';
 import { createRunner } from './runner.ts';
-import { moduleBytes, requestFor, WIDE } from './testing.ts';
+import { moduleBytes, requestFor, runnerPlaces, WIDE } from './testing.ts';
 
 /** What a true runner says up to its answer; `start` gives the run. */
 const OPENING = `
@@ -206,14 +207,31 @@ describe('a runner process that is none', () => {
     await runner.dispose();
   });
 
-  test('one that speaks outside a run is not used again', async () => {
+  test('one that speaks outside a run is ended, and the next run has another', async () => {
     const trap = "send('ended', { end: { kind: 'trap', message: '', facts: {}, fuel: 1n } });";
-    const body = `${OPENING} ${trap} setTimeout(() => send('fuel', { fuel: 1n }), 50);`;
-    const runner = createRunner({ entry: program(body), library: 'none' });
+    const exits: Promise<unknown>[] = [];
+    const runner = createRunner({
+      entry: program(`${OPENING} ${trap} setTimeout(() => send('fuel', { fuel: 1n }), 50);`),
+      library: 'none',
+      start: (entry, execArgv) => {
+        const started = forkRunnerProcess(entry, execArgv);
+        exits.push(new Promise((resolve) => started.onExit(resolve)));
+        return started;
+      },
+    });
     const request = requestFor(moduleBytes(new Uint8Array(3)));
     expect((await runner.run(request, WIDE)).kind).toBe('trap');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await exits[0]).toMatchObject({ signal: 'SIGKILL' });
     expect((await runner.run(request, WIDE)).kind).toBe('trap');
+    expect(exits).toHaveLength(2);
+    await runner.dispose();
+  });
+
+  test('a library that is none is told by its path', async () => {
+    const { entry } = await runnerPlaces();
+    const runner = createRunner({ entry, library: join(folder, 'absent.so') });
+    const outcome = await runner.run(requestFor(moduleBytes(new Uint8Array(3))), WIDE);
+    expect(outcome).toMatchObject({ kind: 'runner-died', message: expect.stringContaining('absent.so') });
     await runner.dispose();
   });
 });

@@ -29,7 +29,7 @@ export async function fromArchive(
 }
 
 /** The library and the licence in an archive's bytes, unpacked by the system's `tar`. */
-export async function unpackArchive(archive: Uint8Array, build: PlatformBuild): Promise<Library> {
+async function unpackArchive(archive: Uint8Array, build: PlatformBuild): Promise<Library> {
   const folder = await mkdtemp(join(tmpdir(), 'wasmtime-archive-'));
   try {
     const file = join(folder, `archive.${build.archiveKind}`);

@@ -18,7 +18,7 @@ export function libraryPath(root: string, build: PlatformBuild): string {
 }
 
 /** Where its licence is kept: beside it. */
-export function licencePath(library: string): string {
+function licencePath(library: string): string {
   return join(dirname(library), 'LICENSE');
 }
 

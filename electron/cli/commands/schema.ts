@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { scenarioSchema, stateSchema } from '../../../shared/lattice/schemas.ts';
+import { SCENARIO_SCHEMA, STATE_SCHEMA } from '../../../shared/lattice/schemas.ts';
 import { runRecordSchema } from '../../../shared/records/record.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 
@@ -22,9 +22,9 @@ export function addSchema(program: Command, context: Context, done: (code: numbe
 function schemaOf(format: string): unknown {
   switch (format) {
     case 'scenario':
-      return scenarioSchema;
+      return SCENARIO_SCHEMA;
     case 'state':
-      return stateSchema;
+      return STATE_SCHEMA;
     case 'record':
       return z.toJSONSchema(runRecordSchema, { io: 'input' });
     default:

@@ -1,6 +1,6 @@
 import { JsonFault } from '../../../shared/base/json/fault.ts';
 import { readSnapshots } from '../../../shared/lattice/state/read-snapshots.ts';
-import { LONGEST_TEXT } from '../protocol.ts';
+import { LONGEST_TEXT } from '../pieces.ts';
 import { RunFault } from '../run-fault.ts';
 import type { Memory } from '../wasmtime/memory.ts';
 import { memorySource } from './memory-source.ts';

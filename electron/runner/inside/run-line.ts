@@ -1,4 +1,5 @@
-import { type FromRunner, PIECE_BYTES, PIECES_UNDER_WAY, type ToRunner } from '../protocol.ts';
+import { PIECE_BYTES, PIECES_UNDER_WAY } from '../pieces.ts';
+import type { FromRunner, ToRunner } from '../protocol.ts';
 import { Cancellation } from './cancellation.ts';
 import type { Channel } from './channel.ts';
 

@@ -57,15 +57,16 @@ describe('what comes in pieces', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 40 }), (bytes) => {
         const receiver = new AnswerReceiver(1000, true);
-        const head = {
+        const frameBytes = bytes.length;
+        receiver.begin({
           type: 'snapshot',
           run: 1,
           tick: 0,
           shape: 'pref',
+          frameBytes,
           reported: '',
           unknownItems: [],
-        } as const;
-        receiver.begin({ ...head, frameBytes: bytes.length });
+        });
         try {
           const whole = receiver.take(bytes);
           expect(whole).toMatchObject({ frame: { tick: 0, bytes } });

@@ -1,4 +1,4 @@
-import { PIECE_BYTES, PIECES_UNDER_WAY } from '../protocol.ts';
+import { PIECE_BYTES, PIECES_UNDER_WAY } from '../pieces.ts';
 
 /** Sends bytes in pieces, a few ahead of what the runner has taken, so that no copy of the whole is queued. */
 export class PieceSender {

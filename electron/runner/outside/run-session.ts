@@ -1,5 +1,6 @@
 import type { Fact } from '../../../shared/base/fault.ts';
-import { type FromRunner, PIECES_UNDER_WAY } from '../protocol.ts';
+import { PIECES_UNDER_WAY } from '../pieces.ts';
+import type { FromRunner } from '../protocol.ts';
 import type { RunFailureKind, RunLimits, RunListener, RunOutcome, RunRequest } from '../run.ts';
 import { RunFault } from '../run-fault.ts';
 import type { Connection, ConnectionListener } from './connection.ts';

@@ -6,7 +6,7 @@ import { takeTrap } from './trap.ts';
 import { takeError } from './vectors.ts';
 
 /** Kinds of what a module exports, in C's order. */
-export const EXPORT_KINDS = ['function', 'global', 'table', 'memory'] as const;
+const EXPORT_KINDS = ['function', 'global', 'table', 'memory'] as const;
 
 /** One export; the address is that of the opaque C structure, valid until the instance is deleted. */
 export interface Export {

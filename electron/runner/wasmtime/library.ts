@@ -4,9 +4,6 @@ import { Fault, messageOf } from '../../../shared/base/fault.ts';
 /** An address in the library's memory; null stands for NULL. */
 export type Pointer = bigint;
 
-/** What may be passed where C wants an address: one of the library's, or bytes of ours for the time of the call. */
-export type Address = Pointer | NodeJS.ArrayBufferView | null;
-
 /** The functions of the C library that we use, under their own names (design: wasmtime §2). */
 export type Wasmtime = ReturnType<typeof loadWasmtime>;
 

@@ -337,7 +337,7 @@ export class JsonReader {
       if (this.#at >= this.#limit && !this.#fill(this.#at)) continue;
       const escaped = String.fromCharCode(this.#buffer[this.#at++]!);
       if (!'"\\/bfnrtu'.includes(escaped)) throw this.#fault('json-syntax', `unknown escape \\${escaped}`);
-      if (escape === 'u') digits = 4;
+      if (escaped === 'u') digits = 4;
     }
   }
 

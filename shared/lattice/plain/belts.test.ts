@@ -9,7 +9,7 @@ import {
   TILE,
 } from '../constants.ts';
 import type { Stamp } from '../drawing.ts';
-import { draw, source } from './test-support.ts';
+import { draw, source } from './testing.ts';
 
 const slow: Stamp = { type: 'belt', dir: 'E', tier: 'slow' };
 const express: Stamp = { type: 'belt', dir: 'E', tier: 'express' };

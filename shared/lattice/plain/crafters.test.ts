@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
 import type { ItemName } from '../items.ts';
 import type { RecipeName } from '../recipes.ts';
-import { type DrawnFactory, draw } from './test-support.ts';
+import { type DrawnFactory, draw } from './testing.ts';
 
 function crafter(type: 'assembler' | 'furnace', recipe: RecipeName): DrawnFactory {
   const stamp: Stamp = { type, recipe };

@@ -31,6 +31,11 @@ function framesOf(engine: PlainEngine, ticks: number): Frame[] {
   return frames;
 }
 
+/** Compares bytes themselves, as comparing them as lists would take most of the time. */
+function same(a: Frame, b: Frame): boolean {
+  return a.tick === b.tick && a.shape === b.shape && Buffer.compare(a.bytes, b.bytes) === 0;
+}
+
 describe('restoring a state', () => {
   it('goes on exactly as the run that it was taken from, from any tick', () => {
     for (let seed = 0; seed < 30; seed++) {
@@ -41,10 +46,10 @@ describe('restoring a state', () => {
       // The same engine is taken back and forth, so that nothing of an earlier state may stay in it.
       for (const start of [0, 1, ...Array.from({ length: 6 }, () => random.below(159))]) {
         engine.restore(frames[start]!);
-        expect(engine.frame(), `seed ${seed}, tick ${start}`).toEqual(frames[start]);
+        expect(same(engine.frame(), frames[start]!), `seed ${seed}, tick ${start}`).toBe(true);
         for (let tick = start + 1; tick <= Math.min(160, start + 40); tick++) {
           engine.step();
-          expect(engine.frame(), `seed ${seed} from ${start}, tick ${tick}`).toEqual(frames[tick]);
+          if (!same(engine.frame(), frames[tick]!)) expect.fail(`seed ${seed} from ${start}, tick ${tick}`);
         }
       }
     }
@@ -118,11 +123,12 @@ describe('listening to a run', () => {
         silent.step();
         const before = events.length;
         heard.step();
-        expect(heard.frame()).toEqual(silent.frame());
+        expect(same(heard.frame(), silent.frame())).toBe(true);
         for (const event of events.slice(before)) {
-          expect(event.tick).toBe(tick);
-          expect(scenario.entities[event.entity]).toBeDefined();
-          for (const other of event.others) expect(scenario.entities[other]).toBeDefined();
+          const known = [event.entity, ...event.others].every(
+            (index) => scenario.entities[index] !== undefined,
+          );
+          if (event.tick !== tick || !known) expect.fail(`seed ${seed}: ${JSON.stringify(event)}`);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
 import type { ItemName } from '../items.ts';
-import { type DrawnFactory, draw } from './test-support.ts';
+import { type DrawnFactory, draw } from './testing.ts';
 
 /**
  * A belt facing E above an inserter that points S into a crafter. The near lane is the left, north one (opposite to S);

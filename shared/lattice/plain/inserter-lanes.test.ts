@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '../directions.ts';
 import type { Stamp } from '../drawing.ts';
-import { type DrawnFactory, draw, source } from './test-support.ts';
+import { type DrawnFactory, draw, source } from './testing.ts';
 
 const FACINGS: readonly Direction[] = ['N', 'E', 'S', 'W'];
 /** The one facing of a belt whose left lane is near to an inserter of this `dir`: its left side is opposite to `dir`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
-import { draw, source } from './test-support.ts';
+import { draw, source } from './testing.ts';
 
 const down: Stamp = { type: 'inserter', dir: 'S' };
 const k: Stamp = { type: 'sink', dir: 'N' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
-import { draw, source } from './test-support.ts';
+import { draw, source } from './testing.ts';
 
 const INSERTER_S: Stamp = { type: 'inserter', dir: 'S' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
-import { draw, source } from './test-support.ts';
+import { draw, source } from './testing.ts';
 
 describe('a side-load', () => {
   // Feeder and target as tiles; lane of the target; where items of the feeder's left and right lane land.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Stamp } from '../drawing.ts';
-import { draw } from './test-support.ts';
+import { draw } from './testing.ts';
 
 const k: Stamp = { type: 'sink', dir: 'E' };
 

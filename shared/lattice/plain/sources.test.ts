@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw, source } from './test-support.ts';
+import { draw, source } from './testing.ts';
 
 describe('a source', () => {
   it('emits at every tick that is a multiple of its period, counting from 1', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Direction } from '../directions.ts';
 import type { Stamp } from '../drawing.ts';
-import { draw } from './test-support.ts';
+import { draw } from './testing.ts';
 
 type Tile = [x: number, y: number];
 
