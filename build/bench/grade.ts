@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { runCeiling } from '../../shared/manifest/performance.ts';
 import { DEFAULT_TIME_LIMIT_SECONDS, runLimits } from '../../electron/cli/engine-runner.ts';
 import { createRunner } from '../../electron/runner/runner.ts';
-import { newEngine } from '../../electron/runner/wasmtime/engine.ts';
 import { Call } from '../../electron/runner/wasmtime/call.ts';
+import { newEngine } from '../../electron/runner/wasmtime/engine.ts';
 import { resolveExports } from '../../electron/runner/wasmtime/exports.ts';
 import { Instance } from '../../electron/runner/wasmtime/instance.ts';
-import { type Pointer, type Wasmtime, loadWasmtime } from '../../electron/runner/wasmtime/library.ts';
+import { loadWasmtime, type Pointer, type Wasmtime } from '../../electron/runner/wasmtime/library.ts';
 import { compileModule } from '../../electron/runner/wasmtime/module.ts';
 import { Store } from '../../electron/runner/wasmtime/store.ts';
 import { readCaseFiles } from '../../electron/services/cases/case-files.ts';
@@ -15,6 +14,7 @@ import { grade } from '../../electron/services/grading/grade.ts';
 import { readModule } from '../../electron/services/grading/module-file.ts';
 import { RunnerPool } from '../../electron/services/grading/runner-pool.ts';
 import type { Places } from '../../electron/services/places/places.ts';
+import { runCeiling } from '../../shared/manifest/performance.ts';
 import { alternate, figure } from './measure.ts';
 
 const ROUNDS = 5;
@@ -43,9 +43,11 @@ export async function benchGrade(places: Places): Promise<Record<string, number>
   const compiled = compileModule(wasmtime, engine, module.bytes);
   const pool = new RunnerPool(1, () => createRunner({ entry: places.runnerEntry, library: places.library }));
   const limits = runLimits(sandbox.maxMemoryBytes, DEFAULT_TIME_LIMIT_SECONDS);
-  const gradeAll = () => grade({ gradedCase, module, pool, limits, only: (entry) => entry.kind === 'stress' });
+  const gradeAll = () =>
+    grade({ gradedCase, module, pool, limits, only: (entry) => entry.kind === 'stress' });
   const bareLoop = () => {
-    for (const one of bareCases) runBare(wasmtime, engine, compiled, contract.entry, sandbox.maxMemoryBytes, one);
+    for (const one of bareCases)
+      runBare(wasmtime, engine, compiled, contract.entry, sandbox.maxMemoryBytes, one);
   };
   try {
     await gradeAll();

@@ -34,7 +34,10 @@ export async function benchLattice(): Promise<Record<string, number>> {
     ours: () => drain(readSnapshots(bytesSource(json))),
     parsed: () => convertParsed(json),
   });
-  const hashing = await alternate(ROUNDS, { ours: () => checksumOf(bytes), bigint: () => bigintChecksum(bytes) });
+  const hashing = await alternate(ROUNDS, {
+    ours: () => checksumOf(bytes),
+    bigint: () => bigintChecksum(bytes),
+  });
   const rate = (size: number, milliseconds: number) => figure(size / MEBIBYTE / (milliseconds / 1000));
   return {
     plainEngineEntities: scenario.entities.length,

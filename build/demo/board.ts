@@ -1,6 +1,6 @@
 import { Fault } from '../../shared/base/fault.ts';
 import type { Entity, Scenario } from '../../shared/lattice/scenario/scenario.ts';
-import { type Placement, Pen } from './pen.ts';
+import { Pen, type Placement } from './pen.ts';
 
 /** A factory while it is being designed: what stands where, in placement order. */
 export class Board {
@@ -27,7 +27,8 @@ export class Board {
         const inside = x >= 0 && y >= 0 && x < this.#width && y < this.#height;
         if (!inside) throw new Fault('demo-outside', `${name} leaves the board`, { x, y });
         const other = this.#taken.get(`${x},${y}`);
-        if (other !== undefined) throw new Fault('demo-overlap', `${name} covers ${x},${y} of ${other}`, { x, y });
+        if (other !== undefined)
+          throw new Fault('demo-overlap', `${name} covers ${x},${y} of ${other}`, { x, y });
         this.#taken.set(`${x},${y}`, name);
       }
     }

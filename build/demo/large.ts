@@ -44,7 +44,7 @@ export function large(): Scenario {
 /** A mine and its smelter; plates of the outer row turn to the middle at column 22, of the inner row at column 21. */
 function corner(board: Board, quarter: Placement, ore: ItemName, plate: RecipeName, period: number): void {
   const pen = board.pen(quarter);
-  mine(pen.within({ x: 1 }), { ore, orePeriod: period, coalPeriod: period });
+  mine(pen.within({ x: 1 }), { ore, period });
   smelter(pen.within({ x: 5 }), { recipe: plate, count: 6 });
   pen.belt('slow', [20, 5], [22, 5], [22, 12]);
   pen.belt('slow', [20, 6], [21, 6], [21, 13], [3, 13]);
@@ -54,7 +54,15 @@ function corner(board: Board, quarter: Placement, ore: ItemName, plate: RecipeNa
 function ironWorks(pen: Pen): void {
   const above: Hands = { 1: 'in' };
   machineRow(pen, { x: 12, y: 15, recipe: 'iron-gear', count: 3, pitch: 3, above, below: { 1: 'out' } });
-  machineRow(pen, { x: 3, y: 15, recipe: 'transport-belt', count: 3, pitch: 3, above, below: { 0: 'out', 2: 'in' } });
+  machineRow(pen, {
+    x: 3,
+    y: 15,
+    recipe: 'transport-belt',
+    count: 3,
+    pitch: 3,
+    above,
+    below: { 0: 'out', 2: 'in' },
+  });
   pen.belt('slow', [20, 19], [4, 19]);
 }
 
@@ -70,7 +78,15 @@ function copperWorks(pen: Pen): void {
 /** Circuits between an iron belt, whose other lane takes them, and a cable belt. */
 function circuits(pen: Pen): void {
   pen.tile('slow', 22, 13, 'E').belt('fast', [23, 13], [47, 13]);
-  machineRow(pen, { x: 26, y: 15, recipe: 'circuit', count: 7, pitch: 3, above: { 0: 'in', 2: 'out' }, below: { 1: 'in' } });
+  machineRow(pen, {
+    x: 26,
+    y: 15,
+    recipe: 'circuit',
+    count: 7,
+    pitch: 3,
+    above: { 0: 'in', 2: 'out' },
+    below: { 1: 'in' },
+  });
 }
 
 /** A belt of iron plates and circuits, coming in from the circuits and going west along row 6 to column `end`. */

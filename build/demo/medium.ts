@@ -31,7 +31,7 @@ export function medium(): Scenario {
 /** A mine and a smelter from north to south; a splitter evens out the plates, half of which turn into row 22. */
 function smelterColumn(pen: Pen, metal: 'iron' | 'copper', period: number): void {
   const turned = pen.within({ turned: true });
-  mine(turned, { ore: `${metal}-ore`, orePeriod: period, coalPeriod: period });
+  mine(turned, { ore: `${metal}-ore`, period });
   smelter(turned.within({ x: 4 }), { recipe: `${metal}-plate`, count: 6 });
   pen.tile('slow', 5, 19, 'S').tile('slow', 6, 19, 'S').splitter(5, 20, 'S');
   pen.belt('slow', [6, 21], [6, 22], [34, 22]);
@@ -50,7 +50,15 @@ function cableRows(pen: Pen): void {
 
 /** Circuits leave on the lane of the cable belt that holds no cable. */
 function circuitRow(pen: Pen): void {
-  machineRow(pen, { x: 14, y: 18, recipe: 'circuit', count: 7, pitch: 3, above: { 0: 'in', 2: 'out' }, below: { 1: 'in' } });
+  machineRow(pen, {
+    x: 14,
+    y: 18,
+    recipe: 'circuit',
+    count: 7,
+    pitch: 3,
+    above: { 0: 'in', 2: 'out' },
+    below: { 1: 'in' },
+  });
 }
 
 /** Between the iron belt and the circuit belt: assemblers in the west, inserters and gears in the east. */

@@ -17,7 +17,7 @@ export interface Placement {
   readonly turned?: boolean;
 }
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 const OTHER_LANE: Readonly<Record<SourceLane, SourceLane>> = { left: 'right', right: 'left', both: 'both' };
 
@@ -72,16 +72,36 @@ export class Pen {
     return this.#place(x, y, size, size, (at) => ({ type: machine, ...at, recipe }));
   }
 
-  source(x: number, y: number, dir: Direction, item: ItemName, period: number, lane: SourceLane = 'both'): this {
+  source(
+    x: number,
+    y: number,
+    dir: Direction,
+    item: ItemName,
+    period: number,
+    lane: SourceLane = 'both',
+  ): this {
     const named = this.#mirrors ? OTHER_LANE[lane] : lane;
-    return this.#place(x, y, 1, 1, (at) => ({ type: 'source', ...at, dir: this.#facing(dir), item, lane: named, period }));
+    return this.#place(x, y, 1, 1, (at) => ({
+      type: 'source',
+      ...at,
+      dir: this.#facing(dir),
+      item,
+      lane: named,
+      period,
+    }));
   }
 
   sink(x: number, y: number, dir: Direction): this {
     return this.#place(x, y, 1, 1, (at) => ({ type: 'sink', ...at, dir: this.#facing(dir) }));
   }
 
-  #place(x: number, y: number, width: number, height: number, entity: (at: Anchor) => Parameters<Board['place']>[0]): this {
+  #place(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    entity: (at: Anchor) => Parameters<Board['place']>[0],
+  ): this {
     const one = this.#onBoard(x, y);
     const other = this.#onBoard(x + width - 1, y + height - 1);
     const anchor = { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) };
@@ -91,10 +111,13 @@ export class Pen {
   }
 
   #onBoard(x: number, y: number): Anchor {
-    return this.#placements.reduce<Anchor>((inner, placement) => {
-      const step = directed(inner, placement);
-      return { x: (placement.x ?? 0) + step.x, y: (placement.y ?? 0) + step.y };
-    }, { x, y });
+    return this.#placements.reduce<Anchor>(
+      (inner, placement) => {
+        const step = directed(inner, placement);
+        return { x: (placement.x ?? 0) + step.x, y: (placement.y ?? 0) + step.y };
+      },
+      { x, y },
+    );
   }
 
   #facing(dir: Direction): Direction {
@@ -106,7 +129,11 @@ export class Pen {
   }
 
   get #mirrors(): boolean {
-    return this.#placements.flatMap(({ flipX, flipY, turned }) => [flipX, flipY, turned]).filter(Boolean).length % 2 === 1;
+    return (
+      this.#placements.flatMap(({ flipX, flipY, turned }) => [flipX, flipY, turned]).filter(Boolean).length %
+        2 ===
+      1
+    );
   }
 }
 

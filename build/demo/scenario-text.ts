@@ -18,6 +18,8 @@ ${entities.map((entity: object) => `    ${oneLine(entity)}`).join(',\n')}
 }
 
 function oneLine(value: object): string {
-  const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}: ${JSON.stringify(member)}`);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}: ${JSON.stringify(member)}`,
+  );
   return `{ ${members.join(', ')} }`;
 }

@@ -23,9 +23,17 @@ export function small(): Scenario {
 
 /** Ore and coal on the lanes of one belt, furnaces below it, and of the plates one half for a sink. */
 function smelterRow(pen: Pen, metal: 'iron' | 'copper'): void {
-  pen.source(0, 0, 'E', `${metal}-ore`, 10, 'left').source(1, 1, 'N', 'coal', 10, 'right');
+  pen.source(0, 0, 'E', `${metal}-ore`, 10, 'right').source(1, 1, 'N', 'coal', 10, 'left');
   pen.belt('fast', [1, 0], [10, 0]);
-  machineRow(pen, { x: 3, y: 2, recipe: `${metal}-plate`, count: 4, pitch: 2, above: { 0: 'in' }, below: { 1: 'out' } });
+  machineRow(pen, {
+    x: 3,
+    y: 2,
+    recipe: `${metal}-plate`,
+    count: 4,
+    pitch: 2,
+    above: { 0: 'in' },
+    below: { 1: 'out' },
+  });
   pen.belt('slow', [3, 5], [10, 5]).splitter(11, 5, 'E');
   pen.belt('slow', [12, 6], [13, 6]).sink(14, 6, 'E');
 }

@@ -60,7 +60,7 @@ const DESIGNS: readonly SmokeDesign[] = [
       B111122223333
       B333322221111
     `,
-    legend: { A: source('E', 'iron-ore', 3), B: source('E', 'copper-ore', 5) },
+    legend: { A: source('E', 'iron-ore', 2), B: source('E', 'copper-ore', 5) },
   },
   {
     name: 'curves',
@@ -99,7 +99,12 @@ const DESIGNS: readonly SmokeDesign[] = [
   {
     name: 'splitter',
     snapshots: [30, 100, 500],
-    shows: ['splitter-fixed-input', 'splitter-fixed-output', 'splitter-one-preference', 'splitter-flips-preferred'],
+    shows: [
+      'splitter-fixed-input',
+      'splitter-fixed-output',
+      'splitter-one-preference',
+      'splitter-flips-preferred',
+    ],
     text: `
       A>>>E>>>>>>Z.CD
       B>>>#>>>>>...vv
@@ -119,7 +124,13 @@ const DESIGNS: readonly SmokeDesign[] = [
   {
     name: 'inserter-belts',
     snapshots: [40, 150, 600],
-    shows: ['inserter-near-side', 'inserter-take-near', 'inserter-return-same-tick', 'inserter-drop-late', 'source-not-takeable'],
+    shows: [
+      'inserter-near-side',
+      'inserter-take-near',
+      'inserter-return-same-tick',
+      'inserter-drop-late',
+      'source-not-takeable',
+    ],
     text: `
       A>>>>>>>>>>>
       .Bs...s...s.
@@ -207,7 +218,9 @@ const DESIGNS: readonly SmokeDesign[] = [
   },
 ];
 
-export const SMOKE_CASES: readonly SmokeCase[] = DESIGNS.map(({ name, snapshots, shows, text, legend = {} }) => {
-  const scenario = drawing(text, { ...LEGEND, ...legend }, { ticks: snapshots.at(-1)!, snapshots });
-  return { name, scenario, shows };
-});
+export const SMOKE_CASES: readonly SmokeCase[] = DESIGNS.map(
+  ({ name, snapshots, shows, text, legend = {} }) => {
+    const scenario = drawing(text, { ...LEGEND, ...legend }, { ticks: snapshots.at(-1)!, snapshots });
+    return { name, scenario, shows };
+  },
+);

@@ -91,6 +91,22 @@ describe('limits that protect the machine', () => {
     expect(await aGoodRun()).toMatchObject({ kind: 'finished' });
   });
 
+  test.skipIf(process.platform === 'win32')(
+    "a terminal's interrupt does not end the process, which is ours to do",
+    async () => {
+      const abort = new AbortController();
+      let told = 0;
+      const listener = {
+        onFuel: () => {
+          if (told++ === 0) process.kill(started.at(-1)!.pid!, 'SIGINT');
+          if (told === 3) abort.abort();
+        },
+      };
+      const request = requestFor(bench.wat(guestText({ run: SPIN })), { fuelCeiling: HIGHEST });
+      expect(await runner.run(request, WIDE, listener, abort.signal)).toEqual({ kind: 'cancelled' });
+    },
+  );
+
   test('a process that ended between two runs is replaced', async () => {
     await aGoodRun();
     const before = started.length;

@@ -30,7 +30,8 @@ describe('the place of a byte', () => {
 
 describe('the nearest word', () => {
   it.each([
-    ['fsat', 'fast'],
+    ['fas', 'fast'],
+    ['fsat', undefined],
     ['FAST', 'fast'],
     ['expres', 'express'],
     ['slw', 'slow'],

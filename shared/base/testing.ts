@@ -22,25 +22,20 @@ export function repeatingSource(
 ): ByteSource {
   let piece = start;
   let at = 0;
-  let left = times;
-  let ended = false;
-  const next = (): boolean => {
+  let pieces = 0;
+  /** Goes on to the next piece; false when there is none. */
+  const advance = (): boolean => {
+    if (pieces > times) return false;
+    piece = pieces === times ? end : pattern;
+    pieces++;
     at = 0;
-    if (left > 0) {
-      piece = pattern;
-      left--;
-      return true;
-    }
-    piece = end;
-    if (ended) return false;
-    ended = true;
     return true;
   };
   return {
     read(into) {
       let count = 0;
       while (count < into.length) {
-        if (at === piece.length && !next()) break;
+        if (at === piece.length && !advance()) break;
         const part = Math.min(into.length - count, piece.length - at);
         into.set(piece.subarray(at, at + part), count);
         at += part;

@@ -63,7 +63,8 @@ export const SCENARIO_SCHEMA: Schema = {
     direction: { enum: DIRECTIONS },
     item: { enum: ITEMS },
     entity: {
-      description: 'The tile at `x`, `y` is the top left one that it covers; x grows to the east, y to the south.',
+      description:
+        'The tile at `x`, `y` is the top left one that it covers; x grows to the east, y to the south.',
       oneOf: [
         entity('belt', { ...DIR, tier: { enum: TIERS } }),
         entity('splitter', DIR),
@@ -101,7 +102,11 @@ export const STATE_SCHEMA: Schema = {
   type: 'array',
   items: record({
     tick: whole(1, MOST),
-    checksum: { description: 'FNV-1a 64 of the canonical bytes.', type: 'string', pattern: '^fnv1a64:[0-9a-f]{16}$' },
+    checksum: {
+      description: 'FNV-1a 64 of the canonical bytes.',
+      type: 'string',
+      pattern: '^fnv1a64:[0-9a-f]{16}$',
+    },
     entities: {
       description: "One state for each of the scenario's entities, in placement order.",
       type: 'array',

@@ -18,7 +18,10 @@ export interface MachineRow {
 }
 
 /** Machines in a row, all fed and emptied in the same way from the belts above and below. */
-export function machineRow(pen: Pen, { x, y, recipe, count, pitch, above = {}, below = {} }: MachineRow): void {
+export function machineRow(
+  pen: Pen,
+  { x, y, recipe, count, pitch, above = {}, below = {} }: MachineRow,
+): void {
   const size = recipe === 'iron-plate' || recipe === 'copper-plate' ? 2 : 3;
   for (let index = 0; index < count; index++) {
     const left = x + index * pitch;

@@ -73,5 +73,6 @@ async function solve(context: Context, path: string, { snapshots, readings }: So
   }
   writer.end();
   await context.print(writer.take());
-  await context.print('\n');
+  // A file holds the answer alone; on a terminal the prompt should not stick to it.
+  if (process.stdout.isTTY) await context.print('\n');
 }

@@ -90,7 +90,10 @@ export class RunSession implements ConnectionListener {
     // All that was to be said has been said.
     if (this.#endHeard) return;
     const how = signal === null ? `with code ${code}` : `by the signal ${signal}`;
-    const told = complaint === '' ? '' : `: ${complaint.split('\n').at(-1)}`;
+    const lines = complaint.split('\n');
+    // Node ends its report of a crash with its own version.
+    const telling = lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
+    const told = complaint === '' ? '' : `: ${telling}`;
     this.#fail('runner-died', `the runner process ended ${how}${told}`, { code, signal, complaint });
   }
 

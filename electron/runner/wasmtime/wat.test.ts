@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,11 +38,13 @@ describe('the library in this process', () => {
   });
 
   test('is refused where there is none, or another file', () => {
-    const path = join(tmpdir(), `no-library-${process.pid}.so`);
+    const folder = mkdtempSync(join(tmpdir(), 'no-library-'));
+    const path = join(folder, 'library.so');
     expect(() => loadWasmtime(path)).toThrow(
       expect.objectContaining({ code: 'wasmtime-load', facts: { path } }),
     );
     writeFileSync(path, 'no library');
     expect(() => loadWasmtime(path)).toThrow(expect.objectContaining({ code: 'wasmtime-load' }));
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { drawing } from '../../shared/lattice/drawing.ts';
+import { PlainEngine } from '../../shared/lattice/plain/engine.ts';
+import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
+import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
+import { checksumOf } from '../../shared/lattice/state/checksum.ts';
+import { snapshotsToJson } from '../../shared/lattice/state/write-snapshots.ts';
+
+/** A short belt from a source to a sink: right for every engine, and quick. */
+export const BELT = drawing(
+  's>>>k',
+  {
+    s: { type: 'source', dir: 'E', item: 'coal', lane: 'both', period: 8 },
+    k: { type: 'sink', dir: 'W' },
+  },
+  { ticks: 60, snapshots: [20, 40, 60] },
+);
+
+/** A furnace between mixed lanes: an engine without the preference for coal goes another way. */
+export const FURNACE = drawing(
+  `
+  o>>v
+  c>>>iF#i>k
+  .....##
+  `,
+  {
+    o: { type: 'source', dir: 'E', item: 'iron-ore', lane: 'both', period: 4 },
+    c: { type: 'source', dir: 'E', item: 'coal', lane: 'right', period: 4 },
+    i: { type: 'inserter', dir: 'E' },
+    F: { type: 'furnace', recipe: 'iron-plate' },
+    k: { type: 'sink', dir: 'W' },
+  },
+  { ticks: 400, snapshots: [100, 200, 400] },
+);
+
+export interface TestCase {
+  readonly name: string;
+  readonly kind: 'smoke' | 'stress';
+  readonly scenario: Scenario;
+  readonly runway?: number;
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'lattice-replay-'));
+}
+
+export function writeText(file: string, text: string | Uint8Array): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The reference's answer as an `.out` file holds it. */
+export function answerTo(scenario: Scenario): Uint8Array {
+  const engine = new PlainEngine(scenario);
+  const snapshots = scenario.snapshots.map((tick) => {
+    engine.runTo(tick);
+    const frame = engine.frame();
+    return { frame, checksum: checksumOf(frame.bytes) };
+  });
+  return snapshotsToJson(snapshots);
+}
+
+/** Writes a whole performance case below `parent` and returns its version folder. */
+export function writeCase(parent: string, cases: readonly TestCase[], fuelLimit = 5_000_000_000): string {
+  const folder = join(parent, 'performance/easy/test-case/v1.0.0');
+  writeText(join(folder, 'test-case.toml'), manifestText(cases, fuelLimit));
+  writeText(join(folder, 'variants/base.toml'), 'slug = "base"\n');
+  for (const schema of ['scenario', 'state']) writeText(join(folder, `schemas/${schema}.json`), '{}');
+  for (const { name, scenario } of cases) {
+    writeText(join(folder, `${name}.json`), guestBytes(scenario));
+    writeText(join(folder, `${name}.out`), answerTo(scenario));
+  }
+  return folder;
+}
+
+function manifestText(cases: readonly TestCase[], fuelLimit: number): string {
+  const head = `slug = "test-case"
+name = "Test case"
+type = "performance"
+difficulty = "easy"
+tags = []
+changelog = "CHANGELOG.md"
+prompt = "prompt.hbs"
+variants = ["variants/base.toml"]
+
+[build]
+install = "true"
+build = "true"
+module = "engine.wasm"
+
+[contract]
+entry = "simulate"
+input = "schemas/scenario.json"
+output = "schemas/state.json"
+
+[sandbox]
+fuel_limit = ${fuelLimit}
+max_memory_bytes = 268435456
+`;
+  const entries = cases.map(
+    ({ name, kind, runway = 1 }) => `
+[[case]]
+input = "${name}.json"
+expected = "${name}.out"
+kind = "${kind}"
+fuel_runway = ${runway.toFixed(1)}
+`,
+  );
+  return head + entries.join('');
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export const CLI = `${ROOT}dist/cli.js`;
+export const DEMO_CASE = `${ROOT}assets/test-cases/performance/easy/lattice-demo/v1.0.0`;
+
+export function builtEngine(name: string): string {
+  return `${ROOT}assets/engines/built/${name}.wasm`;
+}
+
+export interface CliEnd {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as a user would, in a process of its own. `signalAfter` sends one when stderr or time says so. */
+export function runCli(
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; onStart?: (kill: (signal: NodeJS.Signals) => void) => void } = {},
+): Promise<CliEnd> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+    });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (data) => stdout.push(data));
+    child.stderr.on('data', (data) => stderr.push(data));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() });
+    });
+    options.onStart?.((signal) => child.kill(signal));
+  });
+}
+
+/** Runs with `--json` and parses the one document on standard output. */
+export async function runJson(args: readonly string[]): Promise<{ code: number | null; json: JsonDocument }> {
+  const { code, stdout } = await runCli([...args, '--json']);
+  return { code, json: JSON.parse(stdout) };
+}
+
+/** What a test reads out of a printed document; its shape is what the test is about. */
+// biome-ignore lint/suspicious/noExplicitAny: assertions look into documents of every shape
+export type JsonDocument = any;
