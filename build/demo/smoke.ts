@@ -6,7 +6,7 @@ import type { ReadingId } from '../../shared/lattice/readings.ts';
 import { RECIPE, type RecipeName } from '../../shared/lattice/recipes.ts';
 import type { Scenario, SourceLane } from '../../shared/lattice/scenario/scenario.ts';
 
-export interface SmokeCase {
+interface SmokeCase {
   readonly name: string;
   readonly scenario: Scenario;
   /** Ways of reading the rules wrong that it shows. */

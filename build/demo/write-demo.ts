@@ -11,7 +11,7 @@ import { scenarioText } from './scenario-text.ts';
 export const DEMO_FOLDER = 'assets/test-cases/performance/easy/lattice-demo/v1.0.0';
 
 /** A file that follows from the design; its path is from the checkout's root. */
-export interface DemoFile {
+interface DemoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }

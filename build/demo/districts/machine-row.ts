@@ -4,7 +4,7 @@ import type { Pen } from '../pen.ts';
 /** Inserters beside each machine of a row, by their offset from its left edge: `in` towards the machine, `out` away. */
 export type Hands = Readonly<Record<number, 'in' | 'out'>>;
 
-export interface MachineRow {
+interface MachineRow {
   /** Top left of the first machine. */
   readonly x: number;
   readonly y: number;

@@ -1,7 +1,7 @@
 import type { ItemName } from '../../../shared/lattice/items.ts';
 import type { Pen } from '../pen.ts';
 
-export interface Mine {
+interface Mine {
   readonly ore: ItemName;
   /** Ticks between two pieces of each source, of ore and of coal alike. */
   readonly period: number;

@@ -2,7 +2,7 @@ import type { RecipeName } from '../../../shared/lattice/recipes.ts';
 import type { Pen } from '../pen.ts';
 import { machineRow } from './machine-row.ts';
 
-export interface Smelter {
+interface Smelter {
   readonly recipe: RecipeName;
   /** Furnaces in each of the two rows. */
   readonly count: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { WASMTIME_VERSION } from '../../../electron/runner/wasmtime/release.ts';
+import { libraryPathIn } from '../../../electron/runner/wasmtime/release.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 import type { PlatformBuild } from './platform.ts';
 
@@ -14,7 +14,7 @@ export interface Library {
 
 /** Where the library is kept below a checkout. */
 export function libraryPath(root: string, build: PlatformBuild): string {
-  return join(root, '.cache/wasmtime', WASMTIME_VERSION, build.name, build.file);
+  return libraryPathIn(root, build.name, build);
 }
 
 /** Where its licence is kept: beside it. */

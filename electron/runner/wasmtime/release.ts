@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** The one version whose fuel is the score: others charge other prices (design: wasmtime §5). */
 export const WASMTIME_VERSION = '45.0.0';
 
@@ -71,3 +73,8 @@ export const LIBRARY_BUILDS: Readonly<Record<string, LibraryBuild>> = {
     sha256: '0d69ab029209af6a97ca2e53b3f21c6a22c886e8000144fbd3f2e66b66d88d42',
   },
 };
+
+/** Where a checkout keeps the library: below its cache, by version and platform. */
+export function libraryPathIn(root: string, platform: string, build: LibraryBuild): string {
+  return join(root, '.cache/wasmtime', WASMTIME_VERSION, platform, build.file);
+}

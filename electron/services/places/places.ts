@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Fault } from '../../../shared/base/fault.ts';
-import { LIBRARY_BUILDS, WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
+import { LIBRARY_BUILDS, libraryPathIn } from '../../runner/wasmtime/release.ts';
 
 /** Files that the programs need, wherever they run from. */
 export interface Places {
@@ -38,5 +38,5 @@ function libraryIn(root: string): string {
   const build = LIBRARY_BUILDS[platform];
   if (build === undefined)
     throw new Fault('wasmtime-platform', `there is no wasmtime library for ${platform}`, { platform });
-  return join(root, '.cache/wasmtime', WASMTIME_VERSION, platform, build.file);
+  return libraryPathIn(root, platform, build);
 }

@@ -21,9 +21,9 @@ describe('FNV-1a 64', () => {
 
   it('equals the definition in 64-bit whole numbers', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) =>
-        expect(new Fnv1a64().update(bytes).hex()).toBe(slowFnv(bytes)),
-      ),
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(new Fnv1a64().update(bytes).hex()).toBe(slowFnv(bytes));
+      }),
     );
   });
 

@@ -116,9 +116,9 @@ function isTagged(node: JsonNode & { kind: 'object' }): boolean {
 
 function rewriteString(text: string, random: Random): string {
   if (random.chance(70)) return JSON.stringify(text);
-  const escape = (character: string): string => {
+  const written = (character: string): string => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     return random.chance(50) ? character : `\\u${random.chance(50) ? code : code.toUpperCase()}`;
   };
-  return `"${[...text].map(escape).join('')}"`;
+  return `"${[...text].map(written).join('')}"`;
 }
