@@ -12,6 +12,7 @@ const PROGRAMS = {
   start: 'build/start.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
+  demo: 'build/demo/main.ts',
 };
 
 /**

@@ -269,3 +269,31 @@ describe('a case that is not Lattice', () => {
     else expect(values.detail).toContain(detail);
   });
 });
+
+describe("the contract's schemas", () => {
+  it('give findings and never a verdict', async () => {
+    const strict = writeCase(temporaryFolder(), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
+    writeText(join(strict, 'schemas/scenario.json'), '{"properties":{"ticks":{"maximum":10}}}');
+    writeText(join(strict, 'schemas/state.json'), '{"type":"array","items":{"required":["seed"]}}');
+    const { code, json } = await runJson(['grade', strict, builtEngine('lanes')]);
+    expect([code, json.performance.correct]).toEqual([0, true]);
+    expect(
+      json.findings.map((finding: { input: string; message: string }) => [finding.input, finding.message]),
+    ).toEqual([
+      ['cases/belt.json', expect.stringContaining('$.ticks must be <= 10')],
+      ['answer to cases/belt.json', expect.stringContaining("must have required property 'seed'")],
+    ]);
+  });
+
+  it('that cannot be used, or never end, are findings too', async () => {
+    const broken = writeCase(temporaryFolder(), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
+    writeText(join(broken, 'schemas/scenario.json'), '{"type":7}');
+    writeText(join(broken, 'schemas/state.json'), 'soon');
+    const { code, json } = await runJson(['grade', broken, builtEngine('lanes')]);
+    expect(code).toBe(0);
+    expect(json.findings.map((finding: { code: string }) => finding.code)).toEqual([
+      'contract-schema',
+      'contract-schema',
+    ]);
+  });
+});

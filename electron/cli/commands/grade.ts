@@ -7,6 +7,7 @@ import { Fault } from '../../../shared/base/fault.ts';
 import type { CaseEntry } from '../../../shared/manifest/performance.ts';
 import { WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
 import { chooseVariant, type LoadedCase, loadCase } from '../../services/cases/load-case.ts';
+import { checkGradingContract } from '../../services/contract/grading-contract.ts';
 import { type GradeRequest, type Grading, grade } from '../../services/grading/grade.ts';
 import { gradeToFolder } from '../../services/grading/grade-to-folder.ts';
 import { readModule } from '../../services/grading/module-file.ts';
@@ -76,7 +77,9 @@ async function runGrade(
     progress.end();
     await pool.dispose();
   }
-  await report(context, gradedCase, module, grading, folder);
+  const contract = await checkGradingContract(context.places.contractWorker, gradedCase, grading);
+  const findings = [...grading.findings, ...contract.map(({ name, finding }) => ({ input: name, finding }))];
+  await report(context, gradedCase, module, { ...grading, findings }, folder);
   return grading.performance.correct ? EXIT.passed : EXIT.failed;
 }
 

@@ -10,6 +10,7 @@ import type { RecordedSnapshot } from '../../../shared/records/performance.ts';
 import type { ModuleBytes, RunLimits, RunListener, Runner, RunRequest } from '../../runner/run.ts';
 import { type CaseFiles, type JsonFiles, type LatticeFiles, readCaseFiles } from '../cases/case-files.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
+import { AnswerCopy } from './answer-copy.ts';
 import { failureDetail } from './failure-detail.ts';
 
 /** Receives what a case leaves behind; each snapshot waits for it, so nothing piles up. */
@@ -24,6 +25,8 @@ export interface CaseGrading {
   readonly seconds: number | undefined;
   readonly files: CaseFiles | undefined;
   readonly findings: readonly Finding[];
+  /** A wrong answer, if it is short enough to look at. */
+  readonly wrongAnswer?: Uint8Array | undefined;
 }
 
 /** Thrown where a grading ends because it was cancelled. */
@@ -75,8 +78,10 @@ export async function gradeOne(
     };
     return { run, seconds: undefined, files, findings };
   }
-  const run: CaseRun = { ...judge.judge(), fuel: outcome.fuel ?? 0n };
-  return { run, seconds: outcome.seconds, files, findings };
+  const judged = judge.judge();
+  const run: CaseRun = { ...judged, fuel: outcome.fuel ?? 0n };
+  const wrongAnswer = judged.verdict.right ? undefined : judge.answer();
+  return { run, seconds: outcome.seconds, files, findings, wrongAnswer };
 }
 
 type Judged = {
@@ -88,20 +93,24 @@ type Judged = {
 interface Judge {
   readonly listener: RunListener;
   judge(): Judged;
+  answer(): Uint8Array | undefined;
 }
 
 function judgeSnapshots(files: LatticeFiles, listener: CaseListener): Judge {
   const check = new LatticeCheck(files.expected, files.scenario.entities);
   const snapshots: RecordedSnapshot[] = [];
+  const copy = new AnswerCopy();
   return {
     listener: {
       onSnapshot(snapshot) {
         check.add(snapshot);
+        copy.add(snapshot);
         snapshots.push({ tick: snapshot.frame.tick, checksum: snapshot.reported });
         return listener.onSnapshot?.(snapshot);
       },
     },
     judge: () => ({ kind: 'answered', verdict: check.verdict(), snapshots }),
+    answer: () => copy.bytes(),
   };
 }
 
@@ -110,6 +119,7 @@ function judgeBytes(files: JsonFiles): Judge {
   return {
     listener: { onAnswerPiece: (piece) => void pieces.push(piece) },
     judge: () => ({ kind: 'answered', verdict: jsonVerdict(files, Buffer.concat(pieces)), snapshots: [] }),
+    answer: () => Buffer.concat(pieces),
   };
 }
 

@@ -41,6 +41,8 @@ export interface Grading {
   readonly seconds: readonly (number | null)[];
   /** What is odd about the case itself, by input path; never part of the verdict. */
   readonly findings: readonly { readonly input: string; readonly finding: Finding }[];
+  /** Wrong answers by input path, those that are short enough to look at. */
+  readonly wrongAnswers: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -55,6 +57,7 @@ export async function grade(request: GradeRequest): Promise<Grading> {
   const results = new Map<number, PerformanceCaseResult>();
   const seconds = new Map<number, number>();
   const findings: { input: string; finding: Finding }[] = [];
+  const wrongAnswers = new Map<string, Uint8Array>();
 
   const runPhase = async (kind: CaseEntry['kind']): Promise<PerformanceCaseResult[]> => {
     const phase = entries.filter(({ entry }) => entry.kind === kind);
@@ -67,6 +70,7 @@ export async function grade(request: GradeRequest): Promise<Grading> {
           const { result, grading } = await gradeEntry(request, entry, index, signal);
           results.set(index, result);
           if (grading.seconds !== undefined) seconds.set(index, grading.seconds);
+          if (grading.wrongAnswer) wrongAnswers.set(entry.input, grading.wrongAnswer);
           for (const finding of grading.findings) findings.push({ input: entry.input, finding });
         } catch (error) {
           stop.abort();
@@ -86,6 +90,7 @@ export async function grade(request: GradeRequest): Promise<Grading> {
     performance: rollUp(cases, gradedCase.manifest.sandbox.fuelLimit, MODULE_FILE),
     seconds: entries.map(({ index }) => seconds.get(index) ?? null),
     findings,
+    wrongAnswers,
   };
 }
 

@@ -77,13 +77,7 @@ const REFUSED: Row[] = [
   ],
   ['a grid of width 0', '"width": 10', '"width": @0', ['range', '$.grid.width']],
   ['a negative height', '"height": 8', '"height": @-8', ['range', '$.grid.height']],
-  [
-    'a grid that is a list',
-    '{ "width": 10, "height": 8 }',
-    '@[10, 8]',
-    ['type', '$.grid'],
-    ['type', '$.grid'],
-  ],
+  ['a grid that is a list', '{ "width": 10, "height": 8 }', '@[10, 8]', ['type', '$.grid']],
   ['a grid past 32 bits', '"width": 10', '"width": @4294967296', ['range', '$.grid.width']],
   ['an unknown grid key', '"height": 8', '"height": 8, "depht": @1', ['unknown-key', '$.grid.depht']],
   ['an unknown root key', '"ticks": 100', '"ticks": 100, "tick": @100', ['unknown-key', '$.tick', 'ticks']],
@@ -102,8 +96,8 @@ const REFUSED: Row[] = [
     'entities missing',
     '"entities": [',
     '"entitys": @[',
-    ['unknown-key', '$.entitys', 'entities'],
     ['missing-key', '$.entities'],
+    ['unknown-key', '$.entitys', 'entities'],
   ],
   ['an unknown kind', '"type": "belt"', '"type": @"bet"', ['unknown-entity', '$.entities[1].type', 'belt']],
   ['no kind', '{ "type": "belt", ', '@{ ', ['missing-key', '$.entities[1].type']],
@@ -166,8 +160,8 @@ const TAKEN: Row[] = [
   [
     'an unknown key of an entity',
     '"tier": "fast"',
-    '"tier": "fast", "tire": @"slow"',
-    ['unknown-key', '$.entities[1].tire', 'tier'],
+    '"tier": "fast", "tierr": @"slow"',
+    ['unknown-key', '$.entities[1].tierr', 'tier'],
   ],
   [
     'a dir on a furnace',
@@ -209,6 +203,10 @@ function marked([, from, to, ...faults]: Row): readonly (readonly [string, strin
   ];
 }
 
+function faultsOf([, , , ...faults]: Row): Fault[] {
+  return faults.map(([code, path, fix]) => ({ code, path, ...(fix === undefined ? {} : { fix }) }));
+}
+
 describe('a scenario', () => {
   it('without a fault has no findings', () => {
     const { scenario, findings } = parseScenario(utf8(GOOD));
@@ -217,24 +215,11 @@ describe('a scenario', () => {
   });
 
   it.each(REFUSED)('is refused for %s', (...row) => {
-    const expected = row.slice(3).map((fault) => fault as [string, string, string?]);
-    const swap = row[0] === 'entities missing' || row[0] === 'a grid that is a list';
-    const faults = expected.map(([code, path, fix]) => ({
-      code,
-      path,
-      ...(fix === undefined ? {} : { fix }),
-    }));
-    if (!swap) check(marked(row), faults, false);
-    else expect(parseScenario(broken([[row[1], row[2]]]).bytes).scenario).toBeUndefined();
+    check(marked(row), faultsOf(row), false);
   });
 
   it.each(TAKEN)('is taken by the harness in spite of %s, which is told', (...row) => {
-    const expected = row.slice(3).map((fault) => fault as [string, string, string?]);
-    check(
-      marked(row),
-      expected.map(([code, path, fix]) => ({ code, path, ...(fix === undefined ? {} : { fix }) })),
-      true,
-    );
+    check(marked(row), faultsOf(row), true);
   });
 
   it('tells everything that is wrong at once', () => {
