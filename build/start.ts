@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import { createContext } from '../electron/cli/context.ts';
-import {
-  DEFAULT_TIME_LIMIT_SECONDS,
-  defaultJobs,
-  newRunner,
-  runLimits,
-} from '../electron/cli/engine-runner.ts';
 import { gradeProgress } from '../electron/cli/grade-progress.ts';
 import { gradeReport, verdictSentence } from '../electron/cli/grade-report.ts';
 import { textTable } from '../electron/cli/table.ts';
 import { loadCase } from '../electron/services/cases/load-case.ts';
 import { grade } from '../electron/services/grading/grade.ts';
-import { CancelledFault } from '../electron/services/grading/grade-case.ts';
 import { readModule } from '../electron/services/grading/module-file.ts';
-import { RunnerPool } from '../electron/services/grading/runner-pool.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
+import { CancelledFault } from '../electron/services/runners/cancelled.ts';
+import { newRunnerPool, runLimits } from '../electron/services/runners/runners.ts';
 import { formatFuel } from '../shared/base/format.ts';
 import type { PerformanceResult } from '../shared/records/performance.ts';
 
@@ -40,14 +34,14 @@ async function gradeDemo(): Promise<void> {
   const places = checkoutPlaces(import.meta.url);
   const context = createContext(places, false, stop.signal);
   const demo = loadCase(places.demoCase);
-  const pool = new RunnerPool(defaultJobs(), () => newRunner(context));
+  const pool = newRunnerPool(places);
   const verdicts: { name: string; performance: PerformanceResult }[] = [];
   try {
     for (const { name, shows } of ENGINES) {
       await context.print(`\n${context.colors.bold(name)}: ${shows}\n`);
       const module = readModule(join(places.engines, `${name}.wasm`));
       const progress = gradeProgress(context, demo.manifest.cases.length);
-      const limits = runLimits(demo.manifest.sandbox.maxMemoryBytes, DEFAULT_TIME_LIMIT_SECONDS);
+      const limits = runLimits(demo.manifest.sandbox.maxMemoryBytes);
       const { listener } = progress;
       const graded = grade({ gradedCase: demo, module, pool, limits, listener, signal: stop.signal });
       const { performance, seconds } = await graded.finally(progress.end);

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { DEFAULT_TIME_LIMIT_SECONDS, runLimits } from '../../electron/cli/engine-runner.ts';
-import { createRunner } from '../../electron/runner/runner.ts';
 import { Call } from '../../electron/runner/wasmtime/call.ts';
 import { newEngine } from '../../electron/runner/wasmtime/engine.ts';
 import { resolveExports } from '../../electron/runner/wasmtime/exports.ts';
@@ -12,8 +10,8 @@ import { readCaseFiles } from '../../electron/services/cases/case-files.ts';
 import { loadCase } from '../../electron/services/cases/load-case.ts';
 import { grade } from '../../electron/services/grading/grade.ts';
 import { readModule } from '../../electron/services/grading/module-file.ts';
-import { RunnerPool } from '../../electron/services/grading/runner-pool.ts';
 import type { Places } from '../../electron/services/places/places.ts';
+import { newRunnerPool, runLimits } from '../../electron/services/runners/runners.ts';
 import { runCeiling } from '../../shared/manifest/performance.ts';
 import { alternate, figure } from './measure.ts';
 
@@ -41,8 +39,8 @@ export async function benchGrade(places: Places): Promise<Record<string, number>
   const wasmtime = loadWasmtime(places.library);
   const engine = newEngine(wasmtime, true);
   const compiled = compileModule(wasmtime, engine, module.bytes);
-  const pool = new RunnerPool(1, () => createRunner({ entry: places.runnerEntry, library: places.library }));
-  const limits = runLimits(sandbox.maxMemoryBytes, DEFAULT_TIME_LIMIT_SECONDS);
+  const pool = newRunnerPool(places, 1);
+  const limits = runLimits(sandbox.maxMemoryBytes);
   const gradeAll = () =>
     grade({ gradedCase, module, pool, limits, only: (entry) => entry.kind === 'stress' });
   const bareLoop = () => {

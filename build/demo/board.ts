@@ -1,9 +1,9 @@
 import { Fault } from '../../shared/base/fault.ts';
 import type { Entity, Scenario } from '../../shared/lattice/scenario/scenario.ts';
-import { Pen, type Placement } from './pen.ts';
+import { Pen, type Placement, type Surface } from './pen.ts';
 
 /** A factory while it is being designed: what stands where, in placement order. */
-export class Board {
+export class Board implements Surface {
   readonly #width: number;
   readonly #height: number;
   readonly #entities: Entity[] = [];

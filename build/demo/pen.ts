@@ -2,8 +2,13 @@ import type { Tier } from '../../shared/lattice/constants.ts';
 import { DIRECTIONS, type Direction, STEP } from '../../shared/lattice/directions.ts';
 import type { ItemName } from '../../shared/lattice/items.ts';
 import { RECIPE, type RecipeName } from '../../shared/lattice/recipes.ts';
-import type { SourceLane } from '../../shared/lattice/scenario/scenario.ts';
-import type { Board } from './board.ts';
+import type { Entity, SourceLane } from '../../shared/lattice/scenario/scenario.ts';
+
+/** What a pen draws on. */
+export interface Surface {
+  /** Covers `width` × `height` tiles from the entity's anchor. */
+  place(entity: Entity, width: number, height: number): void;
+}
 
 /** Where a pen's origin lies on the board and which way its axes run. */
 export interface Placement {
@@ -23,18 +28,18 @@ const OTHER_LANE: Readonly<Record<SourceLane, SourceLane>> = { left: 'right', ri
 
 /** Places entities in coordinates of its own. A mirrored pen mirrors lanes too, so that a district works as it was drawn. */
 export class Pen {
-  readonly #board: Board;
+  readonly #surface: Surface;
   /** From the innermost coordinates to the board's. */
   readonly #placements: readonly Placement[];
 
-  constructor(board: Board, placements: readonly Placement[]) {
-    this.#board = board;
+  constructor(surface: Surface, placements: readonly Placement[]) {
+    this.#surface = surface;
     this.#placements = placements;
   }
 
   /** A pen whose coordinates lie within this one's. */
   within(placement: Placement): Pen {
-    return new Pen(this.#board, [placement, ...this.#placements]);
+    return new Pen(this.#surface, [placement, ...this.#placements]);
   }
 
   /** Belts along straight lines from point to point; each corner faces the way on, the last tile as the last line. */
@@ -100,17 +105,17 @@ export class Pen {
     y: number,
     width: number,
     height: number,
-    entity: (at: Anchor) => Parameters<Board['place']>[0],
+    entity: (at: Anchor) => Parameters<Surface['place']>[0],
   ): this {
-    const one = this.#onBoard(x, y);
-    const other = this.#onBoard(x + width - 1, y + height - 1);
+    const one = this.#onSurface(x, y);
+    const other = this.#onSurface(x + width - 1, y + height - 1);
     const anchor = { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) };
     const [across, down] = this.#turned ? [height, width] : [width, height];
-    this.#board.place(entity(anchor), across, down);
+    this.#surface.place(entity(anchor), across, down);
     return this;
   }
 
-  #onBoard(x: number, y: number): Anchor {
+  #onSurface(x: number, y: number): Anchor {
     return this.#placements.reduce<Anchor>(
       (inner, placement) => {
         const step = directed(inner, placement);

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-export const CLI = `${ROOT}dist/cli.js`;
-export const DEMO_CASE = `${ROOT}assets/test-cases/performance/easy/lattice-demo/v1.0.0`;
+const CLI = `${ROOT}dist/cli.js`;
 
 export function builtEngine(name: string): string {
   return `${ROOT}assets/engines/built/${name}.wasm`;

@@ -28,6 +28,33 @@ describe('the place of a byte', () => {
   });
 });
 
+describe('the places of a long text', () => {
+  // é has two bytes; a line break now and then, or none for megabytes.
+  const text = Array.from({ length: 5000 }, (_, index) =>
+    index % 1700 === 1699 ? '\n' : index % 3 === 0 ? 'é' : 'x',
+  ).join('');
+  const bytes = utf8(text);
+
+  it('are those that counting character by character gives', () => {
+    const places = new Places(bytes);
+    let line = 1;
+    let column = 1;
+    let offset = 0;
+    for (const character of text) {
+      expect(places.at(offset)).toEqual({ line, column, offset });
+      offset += utf8(character).length;
+      column = character === '\n' ? 1 : column + 1;
+      if (character === '\n') line++;
+    }
+    expect(places.at(offset)).toEqual({ line, column, offset });
+  });
+
+  it('may lie at the end of one that is a multiple of any block', () => {
+    const places = new Places(new Uint8Array(8192).fill(0x61));
+    expect([places.at(8192).column, places.at(4096).column, places.at(0).column]).toEqual([8193, 4097, 1]);
+  });
+});
+
 describe('the nearest word', () => {
   it.each([
     ['fas', 'fast'],

@@ -1,9 +1,12 @@
 import type { Place } from './finding.ts';
 
-/** Lines and columns of byte offsets in one text; the line index is made at the first question. */
+const BLOCK = 4096;
+
+/** Lines and columns of byte offsets in one text; the indexes are made at the first question. */
 export class Places {
   readonly #bytes: Uint8Array;
   #lineStarts: number[] | undefined;
+  #before: Uint32Array | undefined;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -20,11 +23,15 @@ export class Places {
       if (starts[middle]! <= offset) low = middle;
       else high = middle - 1;
     }
-    let column = 1;
-    for (let at = starts[low]!; at < offset; at++) {
-      if ((this.#bytes[at]! & 0xc0) !== 0x80) column++;
-    }
+    const column = this.#charactersBefore(offset) - this.#charactersBefore(starts[low]!) + 1;
     return { line: low + 1, column, offset };
+  }
+
+  /** Counted from the last block on: a file of megabytes may be one line, and hold a thousand findings. */
+  #charactersBefore(offset: number): number {
+    this.#before ??= charactersBeforeBlocks(this.#bytes);
+    const block = Math.min(Math.floor(offset / BLOCK), this.#before.length - 1);
+    return this.#before[block]! + characters(this.#bytes, block * BLOCK, offset);
   }
 }
 
@@ -32,4 +39,20 @@ function lineStarts(bytes: Uint8Array): number[] {
   const starts = [0];
   for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
   return starts;
+}
+
+/** Characters before each block of bytes. */
+function charactersBeforeBlocks(bytes: Uint8Array): Uint32Array {
+  const before = new Uint32Array(Math.floor(bytes.length / BLOCK) + 1);
+  for (let block = 1; block < before.length; block++) {
+    before[block] = before[block - 1]! + characters(bytes, (block - 1) * BLOCK, block * BLOCK);
+  }
+  return before;
+}
+
+/** Bytes from `from` to before `to` that begin a character. */
+function characters(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at++) if ((bytes[at]! & 0xc0) !== 0x80) count++;
+  return count;
 }

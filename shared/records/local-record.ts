@@ -78,7 +78,7 @@ export function localRecord(run: LocalRun): RunRecord {
 }
 
 /** Whether every case that ran also finished (spec: run-record §5). */
-export function isLoaded(performance: PerformanceResult): boolean {
+function isLoaded(performance: PerformanceResult): boolean {
   return (
     performance.moduleWasm !== null &&
     performance.cases.every((result) => result.skipped || result.fuel !== null)

@@ -5,16 +5,19 @@ import type { Command } from 'commander';
 import picomatch from 'picomatch';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { CaseEntry } from '../../../shared/manifest/performance.ts';
-import { WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
 import { chooseVariant, type LoadedCase, loadCase } from '../../services/cases/load-case.ts';
 import { checkGradingContract } from '../../services/contract/grading-contract.ts';
 import { type GradeRequest, type Grading, grade } from '../../services/grading/grade.ts';
 import { gradeToFolder } from '../../services/grading/grade-to-folder.ts';
 import { readModule } from '../../services/grading/module-file.ts';
-import { RunnerPool } from '../../services/grading/runner-pool.ts';
+import {
+  DEFAULT_TIME_LIMIT_SECONDS,
+  newRunnerPool,
+  runLimits,
+  WASMTIME_VERSION,
+} from '../../services/runners/runners.ts';
 import { parseSeconds, wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
-import { DEFAULT_TIME_LIMIT_SECONDS, defaultJobs, newRunner, runLimits } from '../engine-runner.ts';
 import { gradeProgress } from '../grade-progress.ts';
 import { gradeReport } from '../grade-report.ts';
 
@@ -54,7 +57,7 @@ async function runGrade(
   const module = readModule(enginePath);
   const only = caseFilter(gradedCase, options.only);
   if (options.out !== undefined) mkdirSync(options.out, { recursive: true });
-  const pool = new RunnerPool(options.jobs ?? defaultJobs(), () => newRunner(context));
+  const pool = newRunnerPool(context.places, options.jobs);
   const progress = gradeProgress(context, gradedCase.manifest.cases.filter(only).length);
   const request: GradeRequest = {
     gradedCase,

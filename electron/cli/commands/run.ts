@@ -1,15 +1,13 @@
 import type { Command } from 'commander';
 import { formatFuel, formatSeconds } from '../../../shared/base/format.ts';
-import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
-import type { RunListener, RunOutcome, RunRequest } from '../../runner/run.ts';
 import { readScenario } from '../../services/cases/case-files.ts';
-import { CancelledFault } from '../../services/grading/grade-case.ts';
 import { readModule } from '../../services/grading/module-file.ts';
+import { runOnce, type SingleOutcome, type SingleRun } from '../../services/runners/run-once.ts';
+import { DEFAULT_TIME_LIMIT_SECONDS } from '../../services/runners/runners.ts';
 import { parseFuel, parseSeconds, parseTicks, wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
-import { DEFAULT_TIME_LIMIT_SECONDS, newRunner, runLimits } from '../engine-runner.ts';
 import { withSchedule } from '../schedule.ts';
 
 /** What the harness takes when a caller gives none (spec: performance-host §7). */
@@ -51,46 +49,39 @@ async function runEngine(
   path: string,
   options: RunOptions,
 ): Promise<number> {
-  const scenario = withSchedule(readScenario(path).scenario, options.ticks, options.snapshots);
-  const request: RunRequest = {
+  const run: SingleRun = {
     module: readModule(engine),
+    scenario: withSchedule(readScenario(path).scenario, options.ticks, options.snapshots),
     entry: options.entry,
-    input: guestBytes(scenario),
     fuelCeiling: options.unmetered ? undefined : options.fuel,
     maxMemoryBytes: options.memory,
+    timeLimitSeconds: options.timeLimit,
     answer: context.json ? 'snapshots' : 'bytes',
   };
-  const snapshots: { tick: number; checksum: string; derived: string | null; ok: boolean }[] = [];
-  const listener: RunListener = {
-    onSnapshot: (snapshot) => void snapshots.push(checked(snapshot)),
-    onAnswerPiece: (piece) => context.print(piece),
+  const snapshots: CheckedSnapshot[] = [];
+  const listener = {
+    onSnapshot: (snapshot: Snapshot) => void snapshots.push(checked(snapshot)),
+    onAnswerPiece: (piece: Uint8Array) => context.print(piece),
   };
-  const runner = newRunner(context);
-  let outcome: RunOutcome;
-  try {
-    outcome = await runner.run(
-      request,
-      runLimits(options.memory, options.timeLimit),
-      listener,
-      context.signal,
-    );
-  } finally {
-    await runner.dispose();
-  }
-  if (outcome.kind === 'cancelled') throw new CancelledFault();
+  const outcome = await runOnce(context.places, run, listener, context.signal);
   if (context.json) await printJson(context, told(outcome, snapshots));
   else context.say(summary(outcome));
   return outcome.kind === 'finished' && snapshots.every(({ ok }) => ok) ? EXIT.passed : EXIT.failed;
 }
 
-function checked({ frame, reported, unknownItems }: Snapshot) {
+interface CheckedSnapshot {
+  readonly tick: number;
+  readonly checksum: string;
+  readonly derived: string | null;
+  readonly ok: boolean;
+}
+
+function checked({ frame, reported, unknownItems }: Snapshot): CheckedSnapshot {
   const derived = unknownItems.length > 0 ? null : checksumOf(frame.bytes);
   return { tick: frame.tick, checksum: reported, derived, ok: derived === reported };
 }
 
-type Ended = Exclude<RunOutcome, { kind: 'cancelled' }>;
-
-function told(outcome: Ended, snapshots: readonly unknown[]): Record<string, unknown> {
+function told(outcome: SingleOutcome, snapshots: readonly unknown[]): Record<string, unknown> {
   const fuel = outcome.fuel === undefined ? null : Number(outcome.fuel);
   if (outcome.kind === 'finished') {
     const { seconds, memoryBytes, answerBytes } = outcome;
@@ -100,7 +91,7 @@ function told(outcome: Ended, snapshots: readonly unknown[]): Record<string, unk
   return { outcome: kind, fuel: null, seconds: null, memoryBytes: null, snapshots: [], message, facts };
 }
 
-function summary(outcome: Ended): string {
+function summary(outcome: SingleOutcome): string {
   if (outcome.kind !== 'finished') return `${outcome.kind}: ${outcome.message}`;
   const fuel =
     outcome.fuel === undefined ? 'unmetered' : `fuel ${outcome.fuel} (${formatFuel(outcome.fuel)})`;

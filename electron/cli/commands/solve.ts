@@ -6,7 +6,7 @@ import { isReading, READING_IDS, type ReadingId } from '../../../shared/lattice/
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
-import { CancelledFault } from '../../services/grading/grade-case.ts';
+import { CancelledFault } from '../../services/runners/cancelled.ts';
 import { parseTicks } from '../arguments.ts';
 import { type Context, EXIT } from '../context.ts';
 import { withSchedule } from '../schedule.ts';

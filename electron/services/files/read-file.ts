@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 
 /** Files larger than this are not read as a whole. */
-export const LARGEST_FILE_BYTES = 1024 * 1024 * 1024;
+const LARGEST_FILE_BYTES = 1024 * 1024 * 1024;
 
 /**
  * A whole file. Throws a `Fault` that tells the cause: `file-missing`, `file-is-folder`, `file-not-regular`,

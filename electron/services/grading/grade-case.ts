@@ -10,6 +10,7 @@ import type { RecordedSnapshot } from '../../../shared/records/performance.ts';
 import type { ModuleBytes, RunLimits, RunListener, Runner, RunRequest } from '../../runner/run.ts';
 import { type CaseFiles, type JsonFiles, type LatticeFiles, readCaseFiles } from '../cases/case-files.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
+import { CancelledFault } from '../runners/cancelled.ts';
 import { AnswerCopy } from './answer-copy.ts';
 import { failureDetail } from './failure-detail.ts';
 
@@ -29,34 +30,28 @@ export interface CaseGrading {
   readonly wrongAnswer?: Uint8Array | undefined;
 }
 
-/** Thrown where a grading ends because it was cancelled. */
-export class CancelledFault extends Fault {
-  constructor() {
-    super('cancelled', 'cancelled');
+/** The files of a case, or the outcome that broken ones are, as the harness has it. */
+export function openCase(folder: string, entry: CaseEntry): CaseFiles | CaseGrading {
+  try {
+    return readCaseFiles(folder, entry);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const run = { kind: 'failed', detail: `the case's own files are broken: ${error.message}` } as const;
+    return { run, seconds: undefined, files: undefined, findings: [] };
   }
 }
 
-/**
- * Runs a module over one case and judges the answer. Broken case files are the case's outcome, as the harness has it;
- * only a cancel is thrown (`CancelledFault`).
- */
+/** Runs a module over one case and judges the answer. Only a cancel is thrown (`CancelledFault`). */
 export async function gradeOne(
-  { folder, manifest }: LoadedCase,
+  { manifest }: LoadedCase,
   entry: CaseEntry,
+  files: CaseFiles,
   module: ModuleBytes,
   runner: Runner,
   limits: RunLimits,
   listener: CaseListener,
   signal: AbortSignal | undefined,
 ): Promise<CaseGrading> {
-  let files: CaseFiles;
-  try {
-    files = readCaseFiles(folder, entry);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const run = { kind: 'failed', detail: `the case's own files are broken: ${error.message}` } as const;
-    return { run, seconds: undefined, files: undefined, findings: [] };
-  }
   const ceiling = runCeiling(manifest.sandbox.fuelLimit, entry.fuelRunway);
   const request: RunRequest = {
     module,

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Finding } from '../../../shared/base/finding.ts';
 import { caseResult, skippedResult } from '../../../shared/grading/case-outcome.ts';
 import { gateOpens, rollUp } from '../../../shared/grading/roll-up.ts';
@@ -8,8 +9,9 @@ import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/r
 import type { ModuleBytes, RunLimits } from '../../runner/run.ts';
 import type { CaseFiles } from '../cases/case-files.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
-import { CancelledFault, type CaseGrading, gradeOne } from './grade-case.ts';
-import type { RunnerPool } from './runner-pool.ts';
+import { CancelledFault } from '../runners/cancelled.ts';
+import type { RunnerPool } from '../runners/runner-pool.ts';
+import { type CaseGrading, gradeOne, openCase } from './grade-case.ts';
 
 /** Hears how a grading goes on; `index` is the case's place in the manifest. */
 export interface GradeListener {
@@ -56,7 +58,7 @@ export async function grade(request: GradeRequest): Promise<Grading> {
     .filter(({ entry }) => only(entry));
   const results = new Map<number, PerformanceCaseResult>();
   const seconds = new Map<number, number>();
-  const findings: { input: string; finding: Finding }[] = [];
+  const findings = new Map<number, readonly Finding[]>();
   const wrongAnswers = new Map<string, Uint8Array>();
 
   const runPhase = async (kind: CaseEntry['kind']): Promise<PerformanceCaseResult[]> => {
@@ -64,19 +66,23 @@ export async function grade(request: GradeRequest): Promise<Grading> {
     // One that fails for good (a cancel, a bug) ends the others, and all are waited for before it is thrown.
     const stop = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal;
+    // One more than there are runners, which reads ahead; all at once would hold every file of a large case.
+    const limit = pLimit(request.pool.size + 1);
     const runs = await Promise.allSettled(
-      phase.map(async ({ entry, index }) => {
-        try {
-          const { result, grading } = await gradeEntry(request, entry, index, signal);
-          results.set(index, result);
-          if (grading.seconds !== undefined) seconds.set(index, grading.seconds);
-          if (grading.wrongAnswer) wrongAnswers.set(entry.input, grading.wrongAnswer);
-          for (const finding of grading.findings) findings.push({ input: entry.input, finding });
-        } catch (error) {
-          stop.abort();
-          throw error;
-        }
-      }),
+      phase.map(({ entry, index }) =>
+        limit(async () => {
+          try {
+            const { result, grading } = await gradeEntry(request, entry, index, signal);
+            results.set(index, result);
+            if (grading.seconds !== undefined) seconds.set(index, grading.seconds);
+            if (grading.wrongAnswer) wrongAnswers.set(entry.input, grading.wrongAnswer);
+            findings.set(index, grading.findings);
+          } catch (error) {
+            stop.abort();
+            throw error;
+          }
+        }),
+      ),
     );
     const broken = runs.filter((run) => run.status === 'rejected').map((run) => run.reason);
     if (broken.length > 0) throw broken.find((error) => !(error instanceof CancelledFault)) ?? broken[0];
@@ -89,7 +95,9 @@ export async function grade(request: GradeRequest): Promise<Grading> {
   return {
     performance: rollUp(cases, gradedCase.manifest.sandbox.fuelLimit, MODULE_FILE),
     seconds: entries.map(({ index }) => seconds.get(index) ?? null),
-    findings,
+    findings: entries.flatMap(({ entry, index }) =>
+      (findings.get(index) ?? []).map((finding) => ({ input: entry.input, finding })),
+    ),
     wrongAnswers,
   };
 }
@@ -100,6 +108,9 @@ async function gradeEntry(
   index: number,
   signal: AbortSignal,
 ): Promise<{ result: PerformanceCaseResult; grading: CaseGrading }> {
+  if (signal.aborted) throw new CancelledFault();
+  // Read before a runner is free: the files of the next case are ready when the last one ends.
+  const files = openCase(gradedCase.folder, entry);
   return await pool.use(async (runner) => {
     if (signal.aborted) throw new CancelledFault();
     listener?.onCaseStart?.(index, entry);
@@ -107,7 +118,10 @@ async function gradeEntry(
       onFuel: (fuel: bigint, ceiling: bigint) => listener?.onFuel?.(index, fuel, ceiling),
       onSnapshot: (snapshot: Snapshot) => listener?.onSnapshot?.(index, snapshot),
     };
-    const grading = await gradeOne(gradedCase, entry, module, runner, limits, caseListener, signal);
+    const grading =
+      'run' in files
+        ? files
+        : await gradeOne(gradedCase, entry, files, module, runner, limits, caseListener, signal);
     const { fuelLimit } = gradedCase.manifest.sandbox;
     const result = caseResult(entry, grading.run, fuelLimit, scenarioFile(index));
     await listener?.onCaseEnd?.(index, result, grading.files);

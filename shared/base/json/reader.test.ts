@@ -204,7 +204,7 @@ describe('reading JSON', () => {
 
   it('nests 127 deep and no deeper, passing over or reading', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    const objects = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+    const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
     expect(faultOf(nested(127))).toBeUndefined();
     expect(faultOf(objects(127))).toBeUndefined();
     expect(faultOf(nested(128))).toMatchObject({ code: 'json-limit', offset: 127 });

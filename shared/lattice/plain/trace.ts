@@ -4,7 +4,7 @@ import type { Part } from './parts.ts';
 export type StepName = 'sources' | 'inserters' | 'belts' | 'side-loads' | 'splitters' | 'crafters' | 'sinks';
 
 /** Where the rules page says it, per step. */
-export const RULE_SECTION: Readonly<Record<StepName, string>> = {
+const RULE_SECTION: Readonly<Record<StepName, string>> = {
   sources: 'phase 1, sources',
   inserters: 'phase 2, inserters',
   belts: 'phase 3, belts',

@@ -6,7 +6,7 @@ import { type EntityState, INSERTER_PHASES, KIND, type LaneItem } from './entity
 import type { Frame, StateShape } from './frame.ts';
 
 /** Bytes before the first entity: `tick u64, count u32` (spec: performance-host §5, Canonical bytes). */
-export const HEADER_BYTES = 12;
+const HEADER_BYTES = 12;
 
 /** A whole state as objects; for code that wants to be read, not for what happens every tick. */
 export interface FactoryState {
@@ -78,7 +78,7 @@ export function decodeEntity(reader: ByteReader, shape: StateShape): EntityState
   }
 }
 
-export function encodeEntity(writer: ByteWriter, entity: EntityState): void {
+function encodeEntity(writer: ByteWriter, entity: EntityState): void {
   switch (entity.kind) {
     case 'belt':
       writer.u8(KIND.belt);

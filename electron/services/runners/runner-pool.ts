@@ -11,6 +11,10 @@ export class RunnerPool {
     this.#idle = [...this.#runners];
   }
 
+  get size(): number {
+    return this.#runners.length;
+  }
+
   /** Lends a runner for as long as `use` takes. */
   async use<T>(use: (runner: Runner) => Promise<T>): Promise<T> {
     const runner = this.#idle.pop() ?? (await new Promise<Runner>((resolve) => this.#waiting.push(resolve)));
