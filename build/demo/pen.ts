@@ -107,15 +107,15 @@ export class Pen {
     height: number,
     entity: (at: Anchor) => Parameters<Surface['place']>[0],
   ): this {
-    const one = this.#onSurface(x, y);
-    const other = this.#onSurface(x + width - 1, y + height - 1);
+    const one = this.#onBoard(x, y);
+    const other = this.#onBoard(x + width - 1, y + height - 1);
     const anchor = { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) };
     const [across, down] = this.#turned ? [height, width] : [width, height];
     this.#surface.place(entity(anchor), across, down);
     return this;
   }
 
-  #onSurface(x: number, y: number): Anchor {
+  #onBoard(x: number, y: number): Anchor {
     return this.#placements.reduce<Anchor>(
       (inner, placement) => {
         const step = directed(inner, placement);
