@@ -1,0 +1,94 @@
+import type { Fact } from '../base/fault.ts';
+import type { Scenario } from '../lattice/scenario/scenario.ts';
+import type { Provenance } from '../replay/frame-source.ts';
+import type { FramesRequest, OpenRequest, ReplayRequest } from './contract.ts';
+
+/** Who answers: versions, and how this page is hosted. */
+export interface Hello {
+  readonly version: string;
+  readonly wasmtime: string;
+  readonly host: 'electron' | 'web';
+}
+
+/** Something that can be opened; its id stands for a path that only the services know. */
+export interface LibraryItem {
+  readonly id: string;
+  readonly kind: 'scenario' | 'module' | 'states';
+  readonly name: string;
+  /** `demo` ships with the program, `opened` was named by the user. */
+  readonly origin: 'demo' | 'opened';
+}
+
+/** A tick of which something is known: what the run, the case or a recording says of it. */
+export interface KnownTick {
+  readonly tick: number;
+  readonly checksum: string;
+}
+
+/** A stretch of ticks, both ends included. */
+export type TickRange = readonly [from: number, to: number];
+
+export interface OpenedReplay {
+  readonly replay: string;
+  readonly title: string;
+  readonly kind: 'reference' | 'module' | 'recorded' | 'playback';
+  /** Absent for states whose scenario is not known: frames can be inspected, but not laid out. */
+  readonly scenario: Scenario | null;
+  readonly firstTick: number;
+  readonly lastTick: number;
+  readonly graded: readonly KnownTick[];
+  readonly alerts: readonly Alert[];
+}
+
+/** Something that is wrong or odd and does not stop the replay. */
+export interface Alert {
+  readonly code: string;
+  readonly message: string;
+  readonly tick?: number | undefined;
+}
+
+export interface FramesAnswer {
+  /** Packed frames, in the order of the ticks asked for (`frame-packing.ts`). */
+  readonly frames: Uint8Array;
+  /** Ticks for which there is no frame, with the nearest ones that have one. */
+  readonly missing: readonly { readonly tick: number; readonly nearest: readonly number[] }[];
+}
+
+/** A fault as it crosses the channel. */
+export interface FaultAnswer {
+  readonly code: string;
+  readonly message: string;
+  readonly facts: Readonly<Record<string, Fact>>;
+}
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: FaultAnswer };
+
+/** What the services do, by request; each throws a `Fault`, which the page receives as such. */
+export interface Services {
+  hello(): Promise<Hello>;
+  library(): Promise<readonly LibraryItem[]>;
+  open(request: OpenRequest): Promise<OpenedReplay>;
+  /** Aborted by the next request on the same lane, by `abort` and by `close`: then it throws `cancelled`. */
+  frames(request: FramesRequest): Promise<FramesAnswer>;
+  abort(request: ReplayRequest): Promise<void>;
+  close(request: ReplayRequest): Promise<void>;
+}
+
+/** What the services tell without being asked; every event names its replay. */
+export interface Events {
+  /** Work in the background, from 0 to `total` in its own unit; `done` equal to `total` ends it. */
+  progress(event: {
+    readonly replay: string;
+    readonly work: string;
+    readonly done: number;
+    readonly total: number;
+  }): void;
+  /** What can be had within a moment, by how it would come. */
+  reach(event: {
+    readonly replay: string;
+    readonly ranges: readonly { readonly provenance: Provenance; readonly range: TickRange }[];
+  }): void;
+  alert(event: { readonly replay: string; readonly alert: Alert }): void;
+}

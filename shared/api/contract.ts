@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Ids are handed out by the services; a page never names a path. */
+const id = z.string().min(1).max(100);
+const tick = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+
+/** Most ticks that one request may ask for; a longer stretch is asked for in pieces. */
+export const MOST_TICKS_A_REQUEST = 4096;
+
+/**
+ * What a replay is opened from. `scenario`, `module`, `states` are ids of library items. A module is run here; states are
+ * shown as they were recorded; neither means the reference alone.
+ */
+export const openRequest = z.strictObject({
+  scenario: id.optional(),
+  module: id.optional(),
+  states: id.optional(),
+  /** Frames out of the module's own playback exports instead of its graded entry. */
+  playback: z.boolean().default(false),
+});
+export type OpenRequest = z.input<typeof openRequest>;
+
+export const framesRequest = z.strictObject({
+  replay: id,
+  ticks: z.array(tick).min(1).max(MOST_TICKS_A_REQUEST),
+  /** A request aborts the one before it on the same lane of the same replay: `seek` for the cursor, `ahead` for read-ahead. */
+  lane: z.enum(['seek', 'ahead']).default('seek'),
+});
+export type FramesRequest = z.input<typeof framesRequest>;
+
+export const replayRequest = z.strictObject({ replay: id });
+export type ReplayRequest = z.infer<typeof replayRequest>;
+
+/** The arguments of every request, by its name. */
+export const REQUESTS = {
+  hello: z.tuple([]),
+  library: z.tuple([]),
+  open: z.tuple([openRequest]),
+  frames: z.tuple([framesRequest]),
+  abort: z.tuple([replayRequest]),
+  close: z.tuple([replayRequest]),
+} as const;
+export type RequestName = keyof typeof REQUESTS;

@@ -1,0 +1,69 @@
+import { createBirpc } from 'birpc';
+import { Fault, messageOf } from '../base/fault.ts';
+import type { Answer, Events, FaultAnswer, Services } from './answers.ts';
+import type { Channel } from './channel.ts';
+import { REQUESTS, type RequestName } from './contract.ts';
+
+const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert'];
+
+/**
+ * Serves one page on a channel: `create` is handed the page's events and returns the services for it, and `onGone` is
+ * called when the page has gone. Arguments are checked against the contract before a service sees them.
+ */
+export function servePage(channel: Channel, create: (events: Events) => Services, onGone: () => void): void {
+  const holder: { services?: Services } = {};
+  const functions = Object.fromEntries(
+    (Object.keys(REQUESTS) as RequestName[]).map((name) => [
+      name,
+      (...args: unknown[]) => answer(name, args, holder.services),
+    ]),
+  );
+  const page = createBirpc<Events, typeof functions>(functions, {
+    post: (message) => channel.send(message),
+    on: (listener) => channel.onMessage((message) => (isCall(message) ? listener(message) : undefined)),
+    eventNames: EVENT_NAMES,
+    timeout: -1,
+  });
+  holder.services = create({
+    progress: (event) => void page.progress.asEvent(event),
+    reach: (event) => void page.reach.asEvent(event),
+    alert: (event) => void page.alert.asEvent(event),
+  });
+  channel.onClose(() => {
+    page.$close();
+    onGone();
+  });
+}
+
+/** Only calls by a known name are let through to the library; a page has nothing else to say. */
+function isCall(message: unknown): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  const { t, m, a } = message as Record<string, unknown>;
+  return t === 'q' && typeof m === 'string' && Object.hasOwn(REQUESTS, m) && Array.isArray(a);
+}
+
+async function answer(
+  name: RequestName,
+  args: readonly unknown[],
+  services: Services | undefined,
+): Promise<Answer<unknown>> {
+  const parsed = REQUESTS[name].safeParse(args);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const path = issue?.path.join('.') ?? '';
+    return failed(new Fault('request-invalid', `${name}: ${path}: ${issue?.message}`, { request: name, path }));
+  }
+  try {
+    const service = services?.[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
+    return { ok: true, value: await service?.(...parsed.data) };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+function failed(error: unknown): { ok: false; fault: FaultAnswer } {
+  if (error instanceof Fault) {
+    return { ok: false, fault: { code: error.code, message: error.message, facts: error.facts } };
+  }
+  return { ok: false, fault: { code: 'internal', message: messageOf(error), facts: {} } };
+}
