@@ -14,7 +14,9 @@ export function connectServices(channel: Channel, events: Events): Services {
     // Some requests run a module for minutes; progress is told by events, and `abort` ends them.
     timeout: -1,
   });
-  channel.onClose(() => remote.$close(new Fault('services-gone', 'the connection to the services was closed')));
+  channel.onClose(() =>
+    remote.$close(new Fault('services-gone', 'the connection to the services was closed')),
+  );
   const call = async (name: RequestName, args: unknown[]): Promise<unknown> => {
     const answer = await remote[name](...args);
     if (answer.ok) return answer.value;
