@@ -45,8 +45,8 @@ export class KnownFrames {
    */
   isBracketed(tick: number): boolean {
     const { before = 0, after } = this.around(tick);
-    if (after === undefined) return before === tick && this.#agreesAt(before);
-    return this.#agreesAt(before) && this.#agreesAt(after);
+    if (before === tick) return this.#agreesAt(tick);
+    return after !== undefined && this.#agreesAt(before) && this.#agreesAt(after);
   }
 
   /** Stretches between known ticks on which the reference agrees at both ends, ascending and merged. */
