@@ -45,7 +45,8 @@ export class FrameFiles {
     const path = this.#path(key);
     let bytes: Uint8Array;
     try {
-      bytes = await readFile(path);
+      // A plain array: a Buffer's `slice` would be a view of it all.
+      bytes = new Uint8Array(await readFile(path));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
