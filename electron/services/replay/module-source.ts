@@ -192,22 +192,29 @@ export class ModuleSource implements FrameSource {
       return undefined;
     }
     listener.onProgress(work, 0, 1);
-    const returned: StoredFrame[] = [];
-    const outcome = await runForFrames(
-      runner,
-      { module, entry, scenario, snapshots, metered },
-      {
-        onFuel: (fuel) => listener.onProgress(`${work}, fuel ${fuel}`, 0, 1),
-        onSnapshot: async (snapshot) => {
-          const one = this.#accept(snapshot);
-          returned.push(one);
-          await take(one);
-          // The end is told by the caller, when the frames can be had.
-          listener.onProgress(work, returned.length, snapshots.length + 1);
+    let returned: StoredFrame[] = [];
+    const attempt = () =>
+      runForFrames(
+        runner,
+        { module, entry, scenario, snapshots, metered },
+        {
+          onFuel: (fuel) => listener.onProgress(`${work}, fuel ${fuel}`, 0, 1),
+          onSnapshot: async (snapshot) => {
+            const one = this.#accept(snapshot);
+            returned.push(one);
+            await take(one);
+            // The end is told by the caller, when the frames can be had.
+            listener.onProgress(work, returned.length, snapshots.length + 1);
+          },
         },
-      },
-      both,
-    );
+        both,
+      );
+    let outcome = await attempt();
+    if (outcome.kind === 'runner-died' && !metered) {
+      // The process may have been lost since the last look; a module that kills its process does so again.
+      returned = [];
+      outcome = await attempt();
+    }
     if (outcome.kind === 'finished') {
       this.#bytesPerSnapshot = outcome.answerBytes / Math.max(1, returned.length);
       await files.write(key, returned);
