@@ -44,6 +44,22 @@ describe('solve', () => {
     expect(code).toBe(130);
   });
 
+  it('says the same by either engine, and that readings are the plain one’s', async () => {
+    const [fast, plain] = await Promise.all(
+      ['fast', 'plain'].map((name) => runCli(['solve', furnace, '--engine', name])),
+    );
+    expect(fast!.stdout).toBe(plain!.stdout);
+    const { code, json } = await runJson([
+      'solve',
+      furnace,
+      '--engine',
+      'fast',
+      '--readings',
+      'force-strict',
+    ]);
+    expect([code, json.error.code]).toEqual([2, 'readings-need-plain']);
+  });
+
   const answered = ['craft-chain@72f5a2fc', 'splitter@d2b353f8', 'train-side-load@72f5a2fc'];
   it.runIf(haveFixtures).each(answered)('reproduces the recording %s', async (name) => {
     expect(latticeFixtures()).toContain(name);
