@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAppServices } from '../../electron/services/app/app-services.ts';
+import { readScenario } from '../../electron/services/cases/case-files.ts';
+import { readModule } from '../../electron/services/grading/module-file.ts';
 import type { Places } from '../../electron/services/places/places.ts';
+import { runOnce, type SingleRun } from '../../electron/services/runners/run-once.ts';
 import type { Services } from '../../shared/api/answers.ts';
 import { unpackFrames } from '../../shared/api/frame-packing.ts';
 import { connectServices } from '../../shared/api/page-end.ts';
@@ -36,7 +39,9 @@ export async function benchReplay(places: Places): Promise<Record<string, Record
       );
       results[board.name] = { ...cold, ...warm };
     }
-    results.window = await withServices(places, folder, [], (services, events) => window(services, events));
+    results.window = await withServices(places, folder, [], (services, told) =>
+      window(places, services, told),
+    );
     return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -124,14 +129,37 @@ async function seeks(
       };
 }
 
-/** A window of every tick of a wrong module, against the run up to its end that it cannot do without. */
-async function window(services: Services, told: Told): Promise<Record<string, number>> {
+/** A window of every tick of a wrong module, against the bare run up to its end that it cannot do without. */
+async function window(places: Places, services: Services, told: Told): Promise<Record<string, number>> {
   const replay = await opened(services, 'demo-medium', 'demo-coal-blind-engine');
   await until(() => told.done.some((work) => work.startsWith('recording')));
-  const last = 14_399;
-  const windowMs = await timed(() => services.frames({ replay, ticks: [last - 30] }));
-  const againMs = await timed(() => services.frames({ replay, ticks: [last - 29] }));
-  return { windowMs: figure(windowMs), insideWindowMs: figure(againMs) };
+  const tick = 14_350;
+  const windowMs = await timed(() => services.frames({ replay, ticks: [tick] }));
+  const insideWindowMs = await timed(() => services.frames({ replay, ticks: [tick + 1] }));
+  const bareRunMs = await bareRun(places, 14_400);
+  return {
+    windowMs: figure(windowMs),
+    insideWindowMs: figure(insideWindowMs),
+    bareRunMs: figure(bareRunMs),
+    windowToBareRun: figure(windowMs / bareRunMs),
+  };
+}
+
+/** The module's own time up to a tick, with one snapshot at the end and without counting fuel. */
+async function bareRun(places: Places, ticks: number): Promise<number> {
+  const { scenario } = readScenario(join(places.demoCase, 'cases/medium.json'));
+  const run: SingleRun = {
+    module: readModule(join(places.engines, 'coal-blind.wasm')),
+    scenario: { ...scenario, ticks, snapshots: [ticks] },
+    entry: 'simulate',
+    fuelCeiling: undefined,
+    maxMemoryBytes: 2 ** 28,
+    timeLimitSeconds: 60,
+    answer: 'bytes',
+  };
+  const outcome = await runOnce(places, run, {}, new AbortController().signal);
+  if (outcome.kind !== 'finished') throw new Error(`the bare run failed: ${outcome.message}`);
+  return outcome.seconds * 1000;
 }
 
 async function until(holds: () => boolean): Promise<void> {

@@ -288,6 +288,35 @@ describe('a module', () => {
   });
 });
 
+describe('a page that goes away in the middle', () => {
+  it('takes with it what it had running; another page is served all the same', async () => {
+    const app = createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });
+    const connect = () => {
+      const channels = memoryChannels();
+      let gone: () => Promise<void> = async () => undefined;
+      servePage(
+        channels.services,
+        (events) => {
+          const made = app.servicesFor(events);
+          gone = made.dispose;
+          return made.services;
+        },
+        () => void gone(),
+      );
+      return { services: connectServices(channels.page, eventLog().events), close: channels.close };
+    };
+    const leaving = connect();
+    const staying = connect();
+    const { replay } = await leaving.services.open({ scenario: 'demo-large', module: 'demo-naive-engine' });
+    const waiting = leaving.services.frames({ replay, ticks: [24_000] });
+    leaving.close();
+    await expect(waiting).rejects.toMatchObject({ code: 'services-gone' });
+    const other = await staying.services.open({ scenario: 'demo-small' });
+    expect(await framesAt(staying.services, other.replay, [600])).toHaveLength(1);
+    await app.dispose();
+  });
+});
+
 describe('recorded states', () => {
   it('are recorded at their ticks and bracketed between them', async () => {
     const { services, log } = setup();
