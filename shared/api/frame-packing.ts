@@ -46,6 +46,7 @@ export function unpackFrames(packed: Uint8Array): SourcedFrame[] {
     entityOffsets(frame);
     frames.push({ frame, provenance, verification });
   }
-  if (reader.left > 0) throw new Fault('frames-invalid', 'bytes follow the last frame', { offset: reader.offset });
+  if (reader.left > 0)
+    throw new Fault('frames-invalid', 'bytes follow the last frame', { offset: reader.offset });
   return frames;
 }

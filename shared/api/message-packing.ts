@@ -35,11 +35,14 @@ export function unpackMessage(packed: Uint8Array): unknown {
   if (length > packed.length - 4) throw invalid('its text is longer than the message');
   const blobs = packed.subarray(4 + length);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(packed.subarray(4, 4 + length)), (key, value) => {
-      // A name that an object takes over from its prototype must not come from outside.
-      if (key === '__proto__') throw invalid('it holds a forbidden key');
-      return isBlob(value) ? blobAt(blobs, value[BLOB]) : value;
-    });
+    return JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(packed.subarray(4, 4 + length)),
+      (key, value) => {
+        // A name that an object takes over from its prototype must not come from outside.
+        if (key === '__proto__') throw invalid('it holds a forbidden key');
+        return isBlob(value) ? blobAt(blobs, value[BLOB]) : value;
+      },
+    );
   } catch (error) {
     if (error instanceof Fault) throw error;
     throw invalid('its text is not JSON');
@@ -54,7 +57,8 @@ function blobAt(blobs: Uint8Array, [offset, length]: readonly unknown[]): Uint8A
   const whole = Number.isInteger(offset) && Number.isInteger(length);
   const from = offset as number;
   const to = from + (length as number);
-  if (!whole || from < 0 || to < from || to > blobs.length) throw invalid('it names bytes that it does not hold');
+  if (!whole || from < 0 || to < from || to > blobs.length)
+    throw invalid('it names bytes that it does not hold');
   return blobs.subarray(from, to);
 }
 

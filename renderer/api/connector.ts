@@ -1,0 +1,31 @@
+import type { Events, Services } from '../../shared/api/answers.ts';
+import { BRIDGE_NAME, type DesktopBridge } from '../../shared/api/bridge.ts';
+import { connectServices } from '../../shared/api/page-end.ts';
+import { Fault } from '../../shared/base/fault.ts';
+import { openPort } from './port-channel.ts';
+import { openSocket } from './socket-channel.ts';
+import { takeToken } from './token.ts';
+
+/** A connection to the services, while it lasts. */
+export interface Connection {
+  readonly services: Services;
+  /** Resolves when the connection has ended. */
+  readonly closed: Promise<void>;
+}
+
+/** Connects to the services. Throws a `Fault`: `token-missing`, `token-wrong`, `host-unreachable`. */
+export type Connector = (events: Events) => Promise<Connection>;
+
+/** The way from this page to its services: the desktop app's bridge where there is one, else the web host's socket. */
+export function newConnector(page: Window & { readonly [BRIDGE_NAME]?: DesktopBridge }): Connector {
+  const bridge = page[BRIDGE_NAME];
+  const token = bridge ? undefined : takeToken(page);
+  return async (events) => {
+    if (bridge === undefined && token === undefined) {
+      throw new Fault('token-missing', 'the address of this page holds no token');
+    }
+    const channel = await (bridge ? openPort(page, bridge) : openSocket(page.location.host, token ?? ''));
+    const closed = new Promise<void>((resolve) => channel.onClose(resolve));
+    return { services: connectServices(channel, events), closed };
+  };
+}
