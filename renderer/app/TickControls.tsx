@@ -37,7 +37,7 @@ export function TickControls({
   );
   return (
     <form className="controls" onSubmit={submit}>
-      {step('⏮', 'First tick', first)}
+      {step('First', 'First tick', first)}
       {step('−60', 'Back 60 ticks', tick - 60)}
       {step('−1', 'Back one tick', tick - 1)}
       <label>
@@ -53,7 +53,7 @@ export function TickControls({
       <button type="submit">Go</button>
       {step('+1', 'Forward one tick', tick + 1)}
       {step('+60', 'Forward 60 ticks', tick + 60)}
-      {step('⏭', 'Last tick', last)}
+      {step('Last', 'Last tick', last)}
       <span className="graded">
         Graded:{' '}
         {graded.map((one) => (
