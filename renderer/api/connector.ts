@@ -11,6 +11,7 @@ export interface Connection {
   readonly services: Services;
   /** Resolves when the connection has ended. */
   readonly closed: Promise<void>;
+  close(): void;
 }
 
 /** Connects to the services. Throws a `Fault`: `token-missing`, `token-wrong`, `host-unreachable`. */
@@ -19,13 +20,13 @@ export type Connector = (events: Events) => Promise<Connection>;
 /** The way from this page to its services: the desktop app's bridge where there is one, else the web host's socket. */
 export function newConnector(page: Window & { readonly [BRIDGE_NAME]?: DesktopBridge }): Connector {
   const bridge = page[BRIDGE_NAME];
-  const token = bridge ? undefined : takeToken(page);
   return async (events) => {
+    const token = bridge ? undefined : takeToken(page);
     if (bridge === undefined && token === undefined) {
       throw new Fault('token-missing', 'the address of this page holds no token');
     }
     const channel = await (bridge ? openPort(page, bridge) : openSocket(page.location.host, token ?? ''));
     const closed = new Promise<void>((resolve) => channel.onClose(resolve));
-    return { services: connectServices(channel, events), closed };
+    return { services: connectServices(channel, events), closed, close: () => channel.close() };
   };
 }

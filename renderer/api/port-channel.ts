@@ -1,8 +1,8 @@
 import { type DesktopBridge, isServicesPort } from '../../shared/api/bridge.ts';
-import type { Channel } from '../../shared/api/channel.ts';
+import type { PageChannel } from './page-channel.ts';
 
 /** Asks the desktop app for a port to the services and waits for it. */
-export function openPort(page: Window, bridge: DesktopBridge): Promise<Channel> {
+export function openPort(page: Window, bridge: DesktopBridge): Promise<PageChannel> {
   return new Promise((resolve) => {
     const listen = (event: MessageEvent): void => {
       const [port] = event.ports;
@@ -16,7 +16,7 @@ export function openPort(page: Window, bridge: DesktopBridge): Promise<Channel> 
   });
 }
 
-function portChannel(port: MessagePort): Channel {
+function portChannel(port: MessagePort): PageChannel {
   return {
     send: (message) => port.postMessage(message),
     onMessage: (listener) => {
@@ -24,5 +24,6 @@ function portChannel(port: MessagePort): Channel {
       port.start();
     },
     onClose: (listener) => port.addEventListener('close', () => listener()),
+    close: () => port.close(),
   };
 }

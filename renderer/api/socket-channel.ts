@@ -1,13 +1,13 @@
-import type { Channel } from '../../shared/api/channel.ts';
 import { packMessage, unpackMessage } from '../../shared/api/message-packing.ts';
 import { ACCESS_PATH, SOCKET_PATH, SOCKET_PROTOCOL } from '../../shared/api/web-host.ts';
 import { Fault } from '../../shared/base/fault.ts';
+import type { PageChannel } from './page-channel.ts';
 
 /**
  * Opens the socket to the web host that served this page. Throws a `Fault`: `token-wrong`, or `host-unreachable` when
  * nobody answers.
  */
-export async function openSocket(host: string, token: string): Promise<Channel> {
+export async function openSocket(host: string, token: string): Promise<PageChannel> {
   // A browser does not tell why a socket was refused, so the token is tried by a plain request first.
   const answer = await fetch(ACCESS_PATH, { headers: { authorization: `Bearer ${token}` } }).catch(
     (error) => {
@@ -25,7 +25,7 @@ export async function openSocket(host: string, token: string): Promise<Channel> 
   return socketChannel(socket);
 }
 
-function socketChannel(socket: WebSocket): Channel {
+function socketChannel(socket: WebSocket): PageChannel {
   return {
     send: (message) => {
       if (socket.readyState !== WebSocket.OPEN) throw new Fault('services-gone', 'the connection has ended');
@@ -34,6 +34,7 @@ function socketChannel(socket: WebSocket): Channel {
     onMessage: (listener) =>
       socket.addEventListener('message', ({ data }) => listener(unpackMessage(new Uint8Array(data)))),
     onClose: (listener) => socket.addEventListener('close', () => listener()),
+    close: () => socket.close(),
   };
 }
 

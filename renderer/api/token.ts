@@ -7,6 +7,11 @@ export interface TokenPlace {
   readonly localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 }
 
+/** Whether the address holds a token: a new one may be put into it while the page is open. */
+export function holdsToken(location: { readonly hash: string }): boolean {
+  return new URLSearchParams(location.hash.slice(1)).has('token');
+}
+
 /**
  * The token out of the address, which is then kept in the browser's storage and taken off the address, so that it is in no
  * link that is copied. Storage belongs to one port, unlike cookies. Without storage it stays in the address.
