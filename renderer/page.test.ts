@@ -108,7 +108,9 @@ describe.skipIf(!haveChromium)('the page in a browser', () => {
     await page.goto(host.address);
     await page.checksumAt(0);
     expect(await page.page.evaluate('typeof require')).toBe('undefined');
-    const tried = page.page.evaluate('new Promise((done) => { document.addEventListener("securitypolicyviolation", (e) => done(e.effectiveDirective)); const s = document.createElement("script"); s.text = "window.x = 1"; document.head.append(s); })');
+    const tried = page.page.evaluate(
+      'new Promise((done) => { document.addEventListener("securitypolicyviolation", (e) => done(e.effectiveDirective)); const s = document.createElement("script"); s.text = "window.x = 1"; document.head.append(s); })',
+    );
     expect(await tried).toBe('script-src-elem');
   });
 
@@ -165,7 +167,8 @@ describe.skipIf(!haveChromium)('the page in a browser', () => {
     const page = await PageObject.open(browser);
     await page.goto(host.address);
     await page.checksumAt(0);
-    const ground = (): Promise<unknown> => page.page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const ground = (): Promise<unknown> =>
+      page.page.evaluate('getComputedStyle(document.body).backgroundColor');
     await page.page.emulateMedia({ colorScheme: 'dark' });
     const dark = await ground();
     await page.page.getByLabel('Theme').selectOption('light');

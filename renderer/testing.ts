@@ -64,9 +64,9 @@ export class PageObject {
   }
 
   /** Waits for the notice that stands in for the replay and returns its text. */
-  async notice(): Promise<string> {
+  async notice(): Promise<string | null> {
     const notice = this.page.getByRole('alert');
     await notice.waitFor();
-    return notice.innerText();
+    return notice.textContent();
   }
 }

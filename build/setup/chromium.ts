@@ -48,12 +48,18 @@ export function findChromium(machine: Machine): string | undefined {
   const named = env.LATTICE_REPLAY_CHROMIUM;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Fault('chromium-missing', `LATTICE_REPLAY_CHROMIUM names no program: ${named}`, { path: named });
+    throw new Fault('chromium-missing', `LATTICE_REPLAY_CHROMIUM names no program: ${named}`, {
+      path: named,
+    });
   }
   const suffix = platform === 'win32' ? '.exe' : '';
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name + suffix)));
-  const candidates = [...onPath, ...(USUAL_PLACES[platform] ?? []), ...playwrightPrograms(platform, env, home)];
+  const candidates = [
+    ...onPath,
+    ...(USUAL_PLACES[platform] ?? []),
+    ...playwrightPrograms(platform, env, home),
+  ];
   return candidates.find(isProgram);
 }
 

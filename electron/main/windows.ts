@@ -1,6 +1,6 @@
 import { app, BrowserWindow, type IpcMainEvent, ipcMain } from 'electron';
 import type { Places } from '../services/places/places.ts';
-import { appAddress, isAppAddress } from './app-address.ts';
+import { APP_ORIGIN, appAddress } from './app-address.ts';
 import { openAppWindow } from './app-window.ts';
 import type { Launch } from './launch-arguments.ts';
 import { REQUEST_SERVICES } from './services-channel.ts';
@@ -43,7 +43,7 @@ export class Windows {
 
   /** Joins only the main frame of our own page; whoever else sends this is not answered. */
   #connect({ sender, senderFrame }: IpcMainEvent): void {
-    if (senderFrame === null || senderFrame !== sender.mainFrame || !isAppAddress(senderFrame.url)) return;
+    if (senderFrame === null || senderFrame !== sender.mainFrame || senderFrame.origin !== APP_ORIGIN) return;
     this.#services.get(sender.id)?.connect(senderFrame);
   }
 }

@@ -17,7 +17,7 @@ export function newToken(): string {
  * Names by which a page may speak to this server. Any other `Host` means that some site had its own name lead here, to
  * make the browser believe that it talks to itself.
  */
-export function ownHosts(port: number): readonly string[] {
+function ownHosts(port: number): readonly string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`];
 }
 

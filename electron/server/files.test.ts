@@ -38,7 +38,9 @@ describe('the page', () => {
     const host = await startTestHost();
     for (const path of ['/', '/assets/main.js', '/nowhere']) {
       const { text } = await get(host, path);
-      expect(text).toContain("Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
+      expect(text).toContain(
+        "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval';",
+      );
       expect(text).toContain(`connect-src 'self' ws://127.0.0.1:${host.port};`);
       expect(text).not.toContain('unsafe-inline');
       expect(text).toContain('X-Content-Type-Options: nosniff');

@@ -2,7 +2,7 @@
  * The page's content policy: nothing but its own files. Pixi and React need no inline scripts; `wasm-unsafe-eval` lets
  * WebAssembly compile and nothing else. `connect` adds where the page may connect to besides its own files.
  */
-export function contentPolicy(connect: readonly string[] = []): string {
+function contentPolicy(connect: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
