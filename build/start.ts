@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Context, createContext, EXIT } from '../electron/cli/context.ts';
-import { displayTrouble } from '../electron/cli/front/display.ts';
+import { findDesktop } from '../electron/cli/front/desktop.ts';
 import { namedFiles } from '../electron/cli/front/named-files.ts';
 import { openApp } from '../electron/cli/front/open-app.ts';
 import { serveUntilStopped } from '../electron/cli/front/serve-until-stopped.ts';
@@ -34,8 +34,9 @@ async function start(): Promise<number> {
     await tellVerdicts(context);
     if (!values.open)
       return await serveUntilStopped(context, { files, port: Number(values.port), browser: false });
-    if (displayTrouble(process.platform, process.env) === undefined) {
-      await setUpElectron(context.places.electronPackage, context.say);
+    const desktop = findDesktop(context.places);
+    if ('trouble' in desktop && desktop.canBeDownloaded) {
+      await setUpElectron(context.places.electronPackage, context.say, stop.signal);
     }
     return await openApp(context, { files, tick: undefined });
   } catch (error) {

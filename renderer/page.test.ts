@@ -103,6 +103,18 @@ describe.skipIf(!haveChromium)('the page in a browser', () => {
     expect([...page.complaints, ...tab.complaints]).toEqual([]);
   });
 
+  it('gets in once by a ticket, and keeps the token for the next time', async () => {
+    const page = await PageObject.open(browser);
+    const address = host.newTicketAddress();
+    await page.goto(address);
+    await page.checksumAt(0);
+    await page.page.reload();
+    await page.checksumAt(0);
+    const stranger = await PageObject.open(browser);
+    await stranger.goto(address);
+    expect(await stranger.notice()).toContain('This address is of an earlier start');
+  });
+
   it('has no Node and no eval', async () => {
     const page = await PageObject.open(browser);
     await page.goto(host.address);

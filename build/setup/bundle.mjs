@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './stamp.mjs';
 
@@ -40,7 +40,8 @@ export async function bundle(root) {
   try {
     await bundlePrograms(root, fresh);
     if (pageIsStale) await bundlePage(root, join(fresh, 'page'));
-    else renameSync(join(dist, 'page'), join(fresh, 'page'));
+    // Copied, since another process may be serving or bundling from there.
+    else cpSync(join(dist, 'page'), join(fresh, 'page'), { recursive: true });
     writeFileSync(join(fresh, 'page.stamp'), page);
     writeFileSync(join(fresh, 'stamp'), programs);
     rmSync(dist, { recursive: true, force: true });

@@ -14,13 +14,18 @@ async function serving(program: string, args: readonly string[]) {
   onTestFinished(() => void child.kill('SIGKILL'));
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (data) => {
-    stdout += data;
-  });
   const serves = new Promise<void>((resolve) => {
+    // Two pipes, of which either may come first.
+    const look = (): void => {
+      if (stdout.endsWith('\n') && stderr.includes('Serving until Ctrl-C.')) resolve();
+    };
+    child.stdout.on('data', (data) => {
+      stdout += data;
+      look();
+    });
     child.stderr.on('data', (data) => {
       stderr += data;
-      if (stderr.includes('Serving until Ctrl-C.')) resolve();
+      look();
     });
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -5,7 +5,7 @@ import { SOCKET_PATH, SOCKET_PROTOCOL } from '../../shared/api/web-host.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppServices } from '../services/app/app-services.ts';
 import { serveAppPage } from '../services/app/serve-app-page.ts';
-import { checkSource, isToken, socketToken } from './access.ts';
+import { checkSource, type Secrets, socketToken } from './access.ts';
 import { watchSocket } from './heartbeat.ts';
 import { CLOSE, type HostLimits } from './limits.ts';
 import { socketChannel } from './socket-channel.ts';
@@ -20,12 +20,12 @@ export interface PageAcceptor {
 
 export function acceptPages(options: {
   readonly port: () => number;
-  readonly token: string;
+  readonly secrets: Secrets;
   readonly services: AppServices;
   readonly limits: HostLimits;
   readonly log: (line: string) => void;
 }): PageAcceptor {
-  const { token, services, limits, log } = options;
+  const { secrets, services, limits, log } = options;
   const pages = new Set<Promise<void>>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -62,7 +62,7 @@ export function acceptPages(options: {
     if (request.url !== SOCKET_PATH) return { status: 404, message: 'There is nothing here.' };
     const foreign = checkSource(request.headers, options.port(), 'socket');
     if (foreign) return foreign;
-    if (!isToken(socketToken(request.headers), token)) {
+    if (!secrets.isToken(socketToken(request.headers))) {
       return { status: 401, message: 'The token is not the one of this start of Lattice Replay.' };
     }
     if (sockets.clients.size >= limits.mostPages) {

@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { bearerToken, checkSource, isToken, newToken, socketToken } from './access.ts';
+import { bearerSecret, checkSource, Secrets, socketToken } from './access.ts';
 
 const PORT = 4321;
 const OURS = { host: '127.0.0.1:4321', origin: 'http://127.0.0.1:4321' };
 
 describe('a token', () => {
   it('holds 32 random bytes and fits into an address as it is', () => {
-    const token = newToken();
+    const { token } = new Secrets();
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(newToken()).not.toBe(token);
+    expect(new Secrets().token).not.toBe(token);
   });
 
   it('is right only as a whole', () => {
-    const token = newToken();
-    expect(isToken(token, token)).toBe(true);
+    const secrets = new Secrets();
+    const { token } = secrets;
+    expect(secrets.isToken(token)).toBe(true);
     for (const wrong of [undefined, '', token.slice(1), `${token}=`, token.toUpperCase()]) {
-      expect(isToken(wrong, token)).toBe(false);
+      expect(secrets.isToken(wrong)).toBe(false);
+      expect(secrets.redeem(wrong)).toBeUndefined();
     }
   });
 
+  it('is given for itself, and once for a ticket, which is no token itself', () => {
+    const secrets = new Secrets();
+    const ticket = secrets.newTicket();
+    expect(secrets.isToken(ticket)).toBe(false);
+    expect(secrets.redeem(ticket)).toBe(secrets.token);
+    expect(secrets.redeem(ticket)).toBeUndefined();
+    expect(secrets.redeem(secrets.token)).toBe(secrets.token);
+    expect(new Secrets().redeem(secrets.newTicket())).toBeUndefined();
+  });
+
   it('is read out of the two headers in which a page sends it', () => {
-    expect(bearerToken({ authorization: 'Bearer abc-_1' })).toBe('abc-_1');
-    expect(bearerToken({ authorization: 'Basic abc' })).toBeUndefined();
-    expect(bearerToken({})).toBeUndefined();
+    expect(bearerSecret({ authorization: 'Bearer abc-_1' })).toBe('abc-_1');
+    expect(bearerSecret({ authorization: 'Basic abc' })).toBeUndefined();
+    expect(bearerSecret({})).toBeUndefined();
     expect(socketToken({ 'sec-websocket-protocol': 'lattice-replay, abc' })).toBe('abc');
     expect(socketToken({ 'sec-websocket-protocol': 'lattice-replay' })).toBeUndefined();
     expect(socketToken({ 'sec-websocket-protocol': 'abc, lattice-replay' })).toBeUndefined();

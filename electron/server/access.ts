@@ -8,9 +8,40 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A new secret of 32 bytes, as text that an address can hold. */
-export function newToken(): string {
+/**
+ * The secrets of one start: the token, and tickets that are each good for one exchange against it. A browser is started
+ * with a ticket, since any user of the machine can read the words with which a program was started.
+ */
+export class Secrets {
+  readonly token = newSecret();
+  readonly #tickets = new Set<string>();
+
+  newTicket(): string {
+    const ticket = newSecret();
+    this.#tickets.add(digest(ticket).toString('hex'));
+    return ticket;
+  }
+
+  /** Whether this is the token; takes the same time for every wrong one. */
+  isToken(presented: string | undefined): boolean {
+    return presented !== undefined && timingSafeEqual(digest(presented), digest(this.token));
+  }
+
+  /** The token in exchange for itself or for a ticket that has not been used. */
+  redeem(presented: string | undefined): string | undefined {
+    if (presented === undefined) return undefined;
+    const known = this.isToken(presented) || this.#tickets.delete(digest(presented).toString('hex'));
+    return known ? this.token : undefined;
+  }
+}
+
+/** 32 random bytes, as text that an address can hold. */
+function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /**
@@ -40,14 +71,8 @@ export function checkSource(
   return undefined;
 }
 
-/** Whether a presented token is the right one; takes the same time for every wrong one. */
-export function isToken(presented: string | undefined, token: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return presented !== undefined && timingSafeEqual(digest(presented), digest(token));
-}
-
-/** The token in `Authorization: Bearer …`, with which a page asks whether its token is right. */
-export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
+/** The secret in `Authorization: Bearer …`, which a page offers for the token. */
+export function bearerSecret(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
 }
 

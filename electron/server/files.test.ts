@@ -108,14 +108,21 @@ describe('a request is refused', () => {
   });
 });
 
-describe('the question for access', () => {
-  it('is answered by whether the token is right', async () => {
+describe('the token', () => {
+  it('is given for itself and for a ticket that has not been used', async () => {
     const host = await startTestHost();
-    const ask = async (authorization: string): Promise<number> =>
-      (await get(host, '/access', { Authorization: authorization })).status;
-    expect(await ask(`Bearer ${host.token}`)).toBe(204);
-    expect(await ask(`Bearer ${host.token.slice(1)}`)).toBe(401);
-    expect(await ask('')).toBe(401);
+    const ask = (secret: string) => get(host, '/access', { Authorization: `Bearer ${secret}` });
+    const ticket = new URL(host.newTicketAddress()).hash.slice('#token='.length);
+    for (const secret of [host.token, ticket, host.token]) {
+      const { status, text } = await ask(secret);
+      expect(status).toBe(200);
+      expect(text.endsWith(`\r\n\r\n${host.token}`)).toBe(true);
+    }
+    for (const wrong of [ticket, host.token.slice(1), '']) {
+      const { status, text } = await ask(wrong);
+      expect(status).toBe(401);
+      expect(text).not.toContain(host.token);
+    }
     expect((await get(host, '/access')).status).toBe(401);
   });
 });

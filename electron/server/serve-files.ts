@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ACCESS_PATH } from '../../shared/api/web-host.ts';
 import { pageHeaders } from '../services/page/content-policy.ts';
 import { type PageFile, type PageFiles, pageFileAt } from '../services/page/page-files.ts';
-import { bearerToken, checkSource, isToken } from './access.ts';
+import { bearerSecret, checkSource, type Secrets } from './access.ts';
 
 interface Served {
   readonly port: number;
-  readonly token: string;
+  readonly secrets: Secrets;
   readonly files: PageFiles;
 }
 
@@ -18,7 +18,7 @@ interface Reply {
 
 /**
  * Answers plain requests: the page's files, which hold no secret and are handed to whoever asks under the right name, and
- * the question whether a token is right. Nothing else is there.
+ * the token in exchange for itself or a ticket. Nothing else is there.
  */
 export function answerRequest(request: IncomingMessage, response: ServerResponse, served: Served): void {
   const { status, body, headers } = replyTo(request, served);
@@ -30,14 +30,15 @@ export function answerRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body?.bytes);
 }
 
-function replyTo({ method, url = '', headers }: IncomingMessage, { port, token, files }: Served): Reply {
+function replyTo({ method, url = '', headers }: IncomingMessage, { port, secrets, files }: Served): Reply {
   const refusal = checkSource(headers, port, 'file');
   if (refusal) return { status: refusal.status, body: text(refusal.message) };
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, body: text('Only GET and HEAD are answered.'), headers: { Allow: 'GET, HEAD' } };
   }
   if (url === ACCESS_PATH) {
-    if (isToken(bearerToken(headers), token)) return { status: 204 };
+    const token = method === 'GET' ? secrets.redeem(bearerSecret(headers)) : undefined;
+    if (token !== undefined) return { status: 200, body: text(token) };
     return { status: 401, body: text('The token is not the one of this start of Lattice Replay.') };
   }
   const file = pageFileAt(files, url);
@@ -45,5 +46,5 @@ function replyTo({ method, url = '', headers }: IncomingMessage, { port, token, 
 }
 
 function text(message: string): NonNullable<Reply['body']> {
-  return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(`${message}\n`) };
+  return { type: 'text/plain; charset=utf-8', bytes: Buffer.from(message) };
 }

@@ -4,7 +4,7 @@ import { Fault } from '../../shared/base/fault.ts';
 import type { AppServices } from '../services/app/app-services.ts';
 import type { PageFiles } from '../services/page/page-files.ts';
 import { acceptPages } from './accept-pages.ts';
-import { newToken } from './access.ts';
+import { Secrets } from './access.ts';
 import { HOST_LIMITS, type HostLimits } from './limits.ts';
 import { answerRequest } from './serve-files.ts';
 
@@ -14,6 +14,8 @@ export interface WebHost {
   readonly token: string;
   /** Where the page is, token included. */
   readonly address: string;
+  /** An address that lets in once, for words that others may read, such as those a browser is started with. */
+  newTicketAddress(): string;
   /** Ends all pages and frees the port. */
   close(): Promise<void>;
 }
@@ -36,22 +38,23 @@ export async function startWebHost(options: {
   const { files, services, query } = options;
   const limits = { ...HOST_LIMITS, ...options.limits };
   const log = options.log ?? (() => undefined);
-  const token = newToken();
+  const secrets = new Secrets();
   let port = 0;
   const server = createServer(
     { connectionsCheckingInterval: limits.checkIntervalMs, maxHeaderSize: 16 * 1024 },
-    (request, response) => answerRequest(request, response, { port, token, files }),
+    (request, response) => answerRequest(request, response, { port, secrets, files }),
   );
   server.headersTimeout = limits.headersTimeoutMs;
   server.requestTimeout = limits.requestTimeoutMs;
   server.maxConnections = limits.mostConnections;
-  const pages = acceptPages({ port: () => port, token, services, limits, log });
+  const pages = acceptPages({ port: () => port, secrets, services, limits, log });
   server.on('upgrade', (request, connection, head) => pages.upgrade(request, connection, head));
   port = await listen(server, options.port);
   return {
     port,
-    token,
-    address: `http://127.0.0.1:${port}/${query ? `?${query}` : ''}#token=${token}`,
+    token: secrets.token,
+    address: addressWith(secrets.token),
+    newTicketAddress: () => addressWith(secrets.newTicket()),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       await pages.close();
@@ -59,6 +62,10 @@ export async function startWebHost(options: {
       await closed;
     },
   };
+
+  function addressWith(secret: string): string {
+    return `http://127.0.0.1:${port}/${query ? `?${query}` : ''}#token=${secret}`;
+  }
 }
 
 /** Resolves with the port that was bound. */

@@ -2,9 +2,10 @@ import type { Events, Services } from '../../shared/api/answers.ts';
 import { BRIDGE_NAME, type DesktopBridge } from '../../shared/api/bridge.ts';
 import { connectServices } from '../../shared/api/page-end.ts';
 import { Fault } from '../../shared/base/fault.ts';
+import type { PageChannel } from './page-channel.ts';
 import { openPort } from './port-channel.ts';
-import { openSocket } from './socket-channel.ts';
-import { takeToken } from './token.ts';
+import { exchangeToken, openSocket } from './socket-channel.ts';
+import { findToken, keepToken } from './token.ts';
 
 /** A connection to the services, while it lasts. */
 export interface Connection {
@@ -21,12 +22,16 @@ export type Connector = (events: Events) => Promise<Connection>;
 export function newConnector(page: Window & { readonly [BRIDGE_NAME]?: DesktopBridge }): Connector {
   const bridge = page[BRIDGE_NAME];
   return async (events) => {
-    const token = bridge ? undefined : takeToken(page);
-    if (bridge === undefined && token === undefined) {
-      throw new Fault('token-missing', 'the address of this page holds no token');
-    }
-    const channel = await (bridge ? openPort(page, bridge) : openSocket(page.location.host, token ?? ''));
+    const channel = await (bridge ? openPort(page, bridge) : openHost(page));
     const closed = new Promise<void>((resolve) => channel.onClose(resolve));
     return { services: connectServices(channel, events), closed, close: () => channel.close() };
   };
+}
+
+async function openHost(page: Window): Promise<PageChannel> {
+  const found = findToken(page);
+  if (found === undefined) throw new Fault('token-missing', 'the address of this page holds no token');
+  const token = await exchangeToken(found);
+  keepToken(page, token);
+  return openSocket(page.location.host, token);
 }

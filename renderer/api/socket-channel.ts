@@ -4,18 +4,21 @@ import { Fault } from '../../shared/base/fault.ts';
 import type { PageChannel } from './page-channel.ts';
 
 /**
- * Opens the socket to the web host that served this page. Throws a `Fault`: `token-wrong`, or `host-unreachable` when
- * nobody answers.
+ * The token, in exchange for what the address holds. Throws a `Fault`: `token-wrong`, or `host-unreachable` when nobody
+ * answers.
  */
-export async function openSocket(host: string, token: string): Promise<PageChannel> {
-  // A browser does not tell why a socket was refused, so the token is tried by a plain request first.
-  const answer = await fetch(ACCESS_PATH, { headers: { authorization: `Bearer ${token}` } }).catch(
-    (error) => {
-      throw unreachable(error);
-    },
-  );
+export async function exchangeToken(found: string): Promise<string> {
+  const asked = fetch(ACCESS_PATH, { headers: { authorization: `Bearer ${found}` } });
+  const answer = await asked.catch((error: unknown) => {
+    throw unreachable(error);
+  });
   if (answer.status === 401) throw new Fault('token-wrong', 'the token is that of an earlier start');
   if (!answer.ok) throw unreachable(`it answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Opens the socket to the web host that served this page. Throws a `Fault` (`host-unreachable`). */
+export async function openSocket(host: string, token: string): Promise<PageChannel> {
   const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, [SOCKET_PROTOCOL, token]);
   socket.binaryType = 'arraybuffer';
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsToken, type TokenPlace, takeToken } from './token.ts';
+import { findToken, holdsToken, keepToken, type TokenPlace } from './token.ts';
 
 function place(hash: string, stored: Record<string, string> | undefined) {
   const shown: string[] = [];
@@ -17,35 +17,34 @@ function place(hash: string, stored: Record<string, string> | undefined) {
   return { window, shown };
 }
 
-it('takes the token off the address and leaves the rest', () => {
-  const { window, shown } = place('#token=abc&cell=1', {});
-  expect(takeToken(window)).toBe('abc');
+it('finds the token in the address before the one that was kept', () => {
+  const stored = {};
+  keepToken(place('', stored).window, 'kept');
+  expect(findToken(place('#token=given', stored).window)).toBe('given');
+  expect(findToken(place('#cell=1', stored).window)).toBe('kept');
+  expect(findToken(place('', {}).window)).toBeUndefined();
+});
+
+it('keeps the token off the address and leaves the rest there', () => {
+  const { window, shown } = place('#token=ticket&cell=1', {});
+  keepToken(window, 'abc');
   expect(shown).toEqual(['/?tick=5#cell=1']);
+  expect(findToken({ ...window, location: { ...window.location, hash: '' } })).toBe('abc');
 });
 
-it('remembers the token for an address without one', () => {
-  const stored = {};
-  takeToken(place('#token=abc', stored).window);
-  const { window, shown } = place('', stored);
-  expect(takeToken(window)).toBe('abc');
+it('does not touch an address that holds none', () => {
+  const { window, shown } = place('#cell=1', {});
+  keepToken(window, 'abc');
   expect(shown).toEqual([]);
 });
 
-it('takes a new token before the one that it remembers', () => {
-  const stored = {};
-  takeToken(place('#token=old', stored).window);
-  expect(takeToken(place('#token=new', stored).window)).toBe('new');
-  expect(takeToken(place('', stored).window)).toBe('new');
-});
-
-it('leaves the token in the address where nothing can be stored', () => {
-  const { window, shown } = place('#token=abc', undefined);
-  expect(takeToken(window)).toBe('abc');
-  expect(shown).toEqual([]);
+it('keeps the token in the address where nothing can be stored', () => {
+  const { window, shown } = place('#token=ticket', undefined);
+  keepToken(window, 'abc');
+  expect(shown).toEqual(['/?tick=5#token=abc']);
 });
 
 it('knows whether an address holds one', () => {
   expect(holdsToken({ hash: '#token=abc' })).toBe(true);
   expect(holdsToken({ hash: '#cell=1' })).toBe(false);
-  expect(takeToken(place('', {}).window)).toBeUndefined();
 });

@@ -11,7 +11,10 @@ const NEW_ADDRESS =
 
 const ADVICE: Readonly<Record<string, Advice>> = {
   'token-missing': { title: 'This address lets nobody in', advice: NEW_ADDRESS },
-  'token-wrong': { title: 'This address is of an earlier start', advice: NEW_ADDRESS },
+  'token-wrong': {
+    title: 'This address is of an earlier start, or was good for one use',
+    advice: NEW_ADDRESS,
+  },
   'host-unreachable': {
     title: 'Lattice Replay does not answer',
     advice: 'Was it stopped in its terminal? Start it again and open the address that it prints.',

@@ -4,5 +4,8 @@ export const SOCKET_PROTOCOL = 'lattice-replay';
 /** The one path at which a socket is accepted. */
 export const SOCKET_PATH = '/socket';
 
-/** Where a page asks whether its token is right, since browsers do not tell why a socket was refused. */
+/**
+ * Where a page exchanges what its address holds for the token, which is answered as text, or 401. It is asked before each
+ * socket, since browsers do not tell why a socket was refused.
+ */
 export const ACCESS_PATH = '/access';

@@ -44,6 +44,7 @@ it('is none when the binary has not been downloaded', () => {
   asUserWithDisplay();
   expect(findDesktop({ electronPackage: temporaryFolder() } as Places)).toEqual({
     trouble: 'Electron has not been downloaded',
+    canBeDownloaded: true,
   });
 });
 

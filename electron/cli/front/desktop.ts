@@ -8,14 +8,16 @@ import { displayTrouble } from './display.ts';
 const VERSION_TIMEOUT_MS = 15_000;
 
 /** Electron's binary, or why the desktop app cannot be shown. */
-export type Desktop = { readonly binary: string } | { readonly trouble: string };
+export type Desktop =
+  | { readonly binary: string }
+  | { readonly trouble: string; readonly canBeDownloaded?: boolean };
 
 /** Looks whether the desktop app can be shown: a display, and a binary that runs. */
 export function findDesktop(places: Places): Desktop {
   const trouble = displayTrouble(process.platform, process.env) ?? rootTrouble();
   if (trouble !== undefined) return { trouble };
   const binary = electronBinary(places.electronPackage);
-  if (binary === undefined) return { trouble: 'Electron has not been downloaded' };
+  if (binary === undefined) return { trouble: 'Electron has not been downloaded', canBeDownloaded: true };
   const { status, stdout } = spawnSync(binary, ['--version'], {
     env: cleanEnvironment(),
     timeout: VERSION_TIMEOUT_MS,

@@ -29,7 +29,7 @@ export async function serveUntilStopped(context: Context, options: ServeOptions)
       if (context.json) await printJson(context, { address: host.address });
       else await context.print(`${host.address}\n`);
       if (options.browser) {
-        const trouble = await openBrowser(host.address);
+        const trouble = await openBrowser(host.newTicketAddress());
         say(
           trouble
             ? `No browser was opened: ${trouble}. Open the address yourself.`
