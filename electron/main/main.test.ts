@@ -236,6 +236,21 @@ it('comes to the front when a second start names nothing', async () => {
   expect(window.done).toEqual(['load app://lattice-replay/', 'restore', 'focus']);
 });
 
+it.each([
+  ['crashed', 0, { reloads: 1, quits: 0 }],
+  ['oom', 1, { reloads: 0, quits: 1 }],
+  ['clean-exit', 1, { reloads: 0, quits: 0 }],
+])(
+  'offers to reload or to quit when its page has ended by %s (answer %i)',
+  async (reason, answer, expected) => {
+    const { windows, calls } = await start([], { answer });
+    windows[0]?.webContents.emit('render-process-gone', new FakeEvent(), { reason });
+    await new Promise(setImmediate);
+    const quits = calls.filter((call) => call === 'quit').length;
+    expect({ reloads: windows[0]?.webContents.reloads, quits }).toEqual(expected);
+  },
+);
+
 it('leaves everything to the first instance', async () => {
   const { calls, windows } = await start([], { locked: false });
   expect(calls.at(-1)).toBe('quit');

@@ -16,9 +16,15 @@ export class FakeContents extends EventEmitter {
   readonly mainFrame = new FakeFrame();
   openHandler: ((details: { url: string }) => { action: string }) | undefined;
 
+  reloads = 0;
+
   constructor(id: number) {
     super();
     this.id = id;
+  }
+
+  reload(): void {
+    this.reloads++;
   }
 
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
@@ -64,7 +70,9 @@ export interface FakeWindow extends EventEmitter {
 }
 
 /** As much of Electron as main uses, and what main did with it; `calls` keeps the order of what has to come early. */
-export function fakeElectron(options: { readonly locked?: boolean; readonly dark?: boolean } = {}) {
+export function fakeElectron(
+  options: { readonly locked?: boolean; readonly dark?: boolean; readonly answer?: number } = {},
+) {
   const calls: string[] = [];
   const windows: FakeWindow[] = [];
   const processes: FakeProcess[] = [];
@@ -101,12 +109,14 @@ export function fakeElectron(options: { readonly locked?: boolean; readonly dark
     show = (): void => void this.done.push('show');
     focus = (): void => void this.done.push('focus');
     restore = (): void => void this.done.push('restore');
+    isDestroyed = (): boolean => false;
     isMinimized = (): boolean => true;
     loadURL = async (address: string): Promise<void> => void this.done.push(`load ${address}`);
   }
   const module = {
     app,
     BrowserWindow,
+    dialog: { showMessageBox: async () => ({ response: options.answer ?? 0 }) },
     ipcMain,
     nativeTheme: { shouldUseDarkColors: options.dark ?? false },
     MessageChannelMain: class {

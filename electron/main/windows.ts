@@ -3,6 +3,7 @@ import type { Places } from '../services/places/places.ts';
 import { APP_ORIGIN, appAddress } from './app-address.ts';
 import { openAppWindow } from './app-window.ts';
 import type { Launch } from './launch-arguments.ts';
+import { recoverPage } from './recover.ts';
 import { REQUEST_SERVICES } from './services-channel.ts';
 import { WindowServices } from './window-services.ts';
 
@@ -19,6 +20,7 @@ export class Windows {
   /** A window of its own for what a start asks for. */
   open({ files, tick }: Launch): void {
     const window = openAppWindow(appAddress(tick), this.#places.preload);
+    recoverPage(app, window);
     const { id } = window.webContents;
     const services = new WindowServices(this.#places.desktopServices, files);
     this.#services.set(id, services);

@@ -106,6 +106,11 @@ describe('a request is refused', () => {
     const { status } = await rawRequest(host.port, 'GET / HTTP/1.1\r\nHost: ');
     expect(status).toBe(408);
   });
+
+  it('by silence when nothing is asked at all', async () => {
+    const host = await startTestHost({ idleTimeoutMs: 30 });
+    expect(await rawRequest(host.port, '')).toMatchObject({ text: '' });
+  });
 });
 
 describe('the token', () => {

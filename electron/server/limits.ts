@@ -3,6 +3,8 @@ export interface HostLimits {
   /** For a request's head and for all of it; a browser on the same machine needs milliseconds. */
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  /** For a connection on which nothing moves, such as a client that never reads its answer; sockets have their heartbeat. */
+  readonly idleTimeoutMs: number;
   /** How often the server looks for requests that take too long. */
   readonly checkIntervalMs: number;
   readonly mostConnections: number;
@@ -21,6 +23,7 @@ export interface HostLimits {
 export const HOST_LIMITS: HostLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 20_000,
+  idleTimeoutMs: 60_000,
   checkIntervalMs: 2_000,
   mostConnections: 256,
   mostPages: 32,

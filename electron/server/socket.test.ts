@@ -136,8 +136,8 @@ describe('a page', () => {
     await expect.poll(() => host.pages.pages).toBe(0);
   });
 
-  it('that answers pings stays', async () => {
-    const socket = await pageSocket(await startTestHost({ heartbeatMs: 10 }));
+  it('that answers pings stays, however little it has to say', async () => {
+    const socket = await pageSocket(await startTestHost({ heartbeatMs: 10, idleTimeoutMs: 20 }));
     for (let beats = 0; beats < 5; beats++) await once(socket, 'ping');
     expect(await call(socket, 'hello')).toMatchObject({ ok: true });
   });

@@ -46,6 +46,7 @@ export async function startWebHost(options: {
   );
   server.headersTimeout = limits.headersTimeoutMs;
   server.requestTimeout = limits.requestTimeoutMs;
+  server.timeout = limits.idleTimeoutMs;
   server.maxConnections = limits.mostConnections;
   const pages = acceptPages({ port: () => port, secrets, services, limits, log });
   server.on('upgrade', (request, connection, head) => pages.upgrade(request, connection, head));

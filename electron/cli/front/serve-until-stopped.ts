@@ -31,9 +31,9 @@ export async function serveUntilStopped(context: Context, options: ServeOptions)
       if (options.browser) {
         const trouble = await openBrowser(host.newTicketAddress());
         say(
-          trouble
-            ? `No browser was opened: ${trouble}. Open the address yourself.`
-            : 'Opened in your browser.',
+          trouble === undefined
+            ? 'Opening it in your browser; if none comes, open the address yourself.'
+            : `No browser was opened: ${trouble}. Open the address yourself.`,
         );
       }
       say('Serving until Ctrl-C.');
