@@ -34,6 +34,12 @@ const CHECKS: readonly Check[] = [
     repair: 'the places above do not fit their types, or want what no browser has',
   },
   {
+    name: "types of the page's tests",
+    program: 'typescript/bin/tsc',
+    args: ['-p', 'renderer/tsconfig.tests.json'],
+    repair: 'the places above do not fit their types',
+  },
+  {
     name: 'layers',
     program: 'dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['--config', `${CONFIG}/dependency-cruiser.cjs`, 'build', 'electron', 'renderer', 'shared'],
