@@ -32,6 +32,9 @@ const PLAYWRIGHT_PROGRAMS = [
 const HELP =
   "set LATTICE_REPLAY_CHROMIUM to a Chromium or Chrome, or run 'npx playwright-core install chromium'";
 
+/** Without a network, the package tool may go on trying for very long. */
+const INSTALL_TIMEOUT_MS = 300_000;
+
 /** What decides where a Chromium is looked for; handed in, so that a test can. */
 export interface Machine {
   readonly platform: NodeJS.Platform;
@@ -80,7 +83,11 @@ export function setUpChromium(log: (line: string) => void): string | undefined {
 }
 
 function installPackage(name: string): { readonly status: number | null } {
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    timeout: INSTALL_TIMEOUT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   const updated = spawnSync('apt-get', ['update', '-qq'], options);
   if (updated.status !== 0) return updated;
   return spawnSync('apt-get', ['install', '-y', '-qq', name], options);

@@ -1,4 +1,4 @@
-import { type Context, EXIT } from '../context.ts';
+import { type Context, EXIT, printJson } from '../context.ts';
 import { findDesktop, runDesktop } from './desktop.ts';
 import { serveUntilStopped } from './serve-until-stopped.ts';
 
@@ -12,7 +12,10 @@ export async function openApp(
     context.say('Opening the desktop app.');
     const ended = await runDesktop(desktop.binary, context.places, { files, tick, signal: context.signal });
     if (context.signal.aborted) return EXIT.stopped;
-    if (ended === 0) return EXIT.passed;
+    if (ended === 0) {
+      if (context.json) await printJson(context, { opened: 'desktop' });
+      return EXIT.passed;
+    }
     context.say(`The desktop app ended with ${ended}, so the page is served instead.`);
   } else {
     context.say(`Serving the page for a browser instead of the desktop app: ${desktop.trouble}.`);
