@@ -3,10 +3,7 @@
 
 import { addSnapshot, allocate, beginAnswer, endAnswer } from './lattice/answer';
 import { readScenario, snapshotCount, snapshotTick } from './lattice/scenario';
-import { moveBelts, orderBelts, sideLoad } from './naive/belts';
-import { runInserters } from './naive/inserters';
-import { runCrafters, runSinks, runSources, runSplitters } from './naive/machines';
-import { layTiles } from './naive/tiles';
+import { layOut, runTick } from './naive/tick';
 
 export function alloc(bytes: i32): i32 {
   return allocate(bytes);
@@ -14,8 +11,7 @@ export function alloc(bytes: i32): i32 {
 
 export function simulate(address: i32, length: i32): i64 {
   readScenario(address, length);
-  layTiles();
-  orderBelts();
+  layOut();
   beginAnswer();
   let tick: u64 = 0;
   for (let index = 0; index < snapshotCount(); index++) {
@@ -26,14 +22,4 @@ export function simulate(address: i32, length: i32): i64 {
     addSnapshot(tick);
   }
   return endAnswer();
-}
-
-function runTick(tick: u64): void {
-  runSources(tick);
-  runInserters();
-  moveBelts();
-  sideLoad();
-  runSplitters();
-  runCrafters();
-  runSinks();
 }

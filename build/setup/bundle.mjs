@@ -8,6 +8,8 @@ const PROGRAMS = {
   cli: 'electron/cli/main.ts',
   runner: 'electron/runner/process.ts',
   'contract-worker': 'electron/services/contract/worker.ts',
+  'reference-worker': 'electron/services/replay/reference-worker.ts',
+  'states-worker': 'electron/services/replay/states-worker.ts',
   desktop: 'electron/main/main.ts',
   'desktop-services': 'electron/main/services-process.ts',
   setup: 'build/setup/setup.ts',

@@ -53,7 +53,7 @@ export function writeText(file: string, text: string | Uint8Array): string {
 }
 
 /** The reference's answer as an `.out` file holds it. */
-function answerTo(scenario: Scenario): Uint8Array {
+export function answerTo(scenario: Scenario): Uint8Array {
   const engine = new PlainEngine(scenario);
   const snapshots = scenario.snapshots.map((tick) => {
     engine.runTo(tick);

@@ -6,7 +6,7 @@ const FOLDER = fileURLToPath(new URL('../../../shared/fixtures/', import.meta.ur
 /** Recordings of the original that may lie beside the checkout; the tests that read them are left out without them. */
 export const haveFixtures = existsSync(FOLDER);
 
-function fixturePath(name: string): string {
+export function fixturePath(name: string): string {
   return `${FOLDER}${name}`;
 }
 

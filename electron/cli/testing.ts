@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const CLI = `${ROOT}dist/cli.js`;
+export const DEMO_CASE = `${ROOT}assets/test-cases/performance/easy/lattice-demo/v1.0.0`;
 
 export function builtEngine(name: string): string {
   return `${ROOT}assets/engines/built/${name}.wasm`;
@@ -15,11 +16,16 @@ export interface CliEnd {
   readonly stderr: string;
 }
 
-/** Runs the command as a user would, in a process of its own. `signalAfter` sends one when stderr or time says so. */
-export function runCli(
-  args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; onStart?: (kill: (signal: NodeJS.Signals) => void) => void } = {},
-): Promise<CliEnd> {
+export interface CliOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Called once the process runs, to send it signals. */
+  readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
+  /** Closes its standard output at once, as `| head -0` does. */
+  readonly closeOutput?: boolean;
+}
+
+/** Runs the command as a user would, in a process of its own. */
+export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [CLI, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +39,7 @@ export function runCli(
     child.on('close', (code) => {
       resolve({ code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() });
     });
+    if (options.closeOutput) child.stdout.destroy();
     options.onStart?.((signal) => child.kill(signal));
   });
 }

@@ -15,6 +15,7 @@ export type ToRunner =
       readonly maxMemoryBytes: number;
       readonly answer: 'snapshots' | 'bytes';
       readonly answerLimit: number;
+      readonly playback: number | undefined;
     }
   /** The next bytes of what the runner said it needs. */
   | { readonly type: 'piece'; readonly run: number; readonly bytes: Uint8Array }
@@ -42,6 +43,7 @@ const failureKind = z.enum([
   'trap',
   'bad-region',
   'bad-json',
+  'playback-refused',
   'answer-limit',
 ]);
 
@@ -70,7 +72,10 @@ export const fromRunner = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('needs'), run, what: z.enum(['module', 'input']) }),
   z.strictObject({ type: z.literal('took'), run }),
   z.strictObject({ type: z.literal('fuel'), run, fuel }),
-  /** The calls have returned; what follows are the pieces or the snapshots of an answer of so many bytes. */
+  /**
+   * The calls have returned; what follows are the pieces or the snapshots of an answer of so many bytes. Playback says it
+   * before its first frame, with the most that all of them may come to.
+   */
   z.strictObject({ type: z.literal('answer'), run, bytes: whole }),
   /** A snapshot; its frame's bytes follow in pieces. A tick above 2^53 is no exact number. */
   z.strictObject({

@@ -10,8 +10,13 @@ export interface ModuleBytes {
 /** One call of a module's entry (spec: performance-host §2). */
 export interface RunRequest {
   readonly module: ModuleBytes;
-  /** Name of the exported entry, `[contract].entry`. */
+  /** Name of the exported entry, `[contract].entry`; not called where `playback` is given. */
   readonly entry: string;
+  /**
+   * Steps through the module's own playback exports instead, for at most so many frames; the answer is those frames, as
+   * snapshots (spec: playback, Exports).
+   */
+  readonly playback?: number;
   /** The bytes that the guest is handed. */
   readonly input: Uint8Array;
   /** Fuel at which the run is stopped; undefined runs without metering, which is faster and never for scoring. */
@@ -76,6 +81,8 @@ export type RunFailureKind =
   | 'trap'
   | 'bad-region'
   | 'bad-json'
+  /** `playback_load` took the scenario for malformed, or has no ticks of it. */
+  | 'playback-refused'
   /** The wall-clock limit, the memory watch or the answer limit stopped it. */
   | 'time-limit'
   | 'memory-limit'

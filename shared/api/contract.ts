@@ -9,8 +9,8 @@ const tick = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 export const MOST_TICKS_A_REQUEST = 4096;
 
 /**
- * What a replay is opened from. `scenario`, `module`, `states` are ids of library items. A module is run here; states are
- * shown as they were recorded; neither means the reference alone.
+ * What a replay is opened from. `scenario`, `module`, `states` are ids of library items. A module is run here, and states
+ * beside it are what it was graded by; states alone are shown as they were recorded; a scenario alone is the reference's.
  */
 export const openRequest = z.strictObject({
   scenario: id.optional(),

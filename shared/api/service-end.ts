@@ -22,11 +22,13 @@ export function servePage(channel: Channel, create: (events: Events) => Services
     eventNames: EVENT_NAMES,
     timeout: -1,
   });
-  holder.services = create({
-    progress: (event) => void page.progress.asEvent(event),
-    reach: (event) => void page.reach.asEvent(event),
-    alert: (event) => void page.alert.asEvent(event),
-  });
+  const tell =
+    (name: keyof Events) =>
+    (event: unknown): void => {
+      // A page that has gone hears nothing; what it had open is being closed.
+      if (!page.$closed) page.$callEvent(name, event as never).catch(() => page.$close());
+    };
+  holder.services = create({ progress: tell('progress'), reach: tell('reach'), alert: tell('alert') });
   channel.onClose(() => {
     page.$close();
     onGone();
@@ -54,8 +56,8 @@ async function answer(
     );
   }
   try {
-    const service = services?.[name] as ((...args: unknown[]) => Promise<unknown>) | undefined;
-    return { ok: true, value: await service?.(...parsed.data) };
+    const called = services as unknown as Record<RequestName, (...args: unknown[]) => Promise<unknown>>;
+    return { ok: true, value: await called[name](...parsed.data) };
   } catch (error) {
     return failed(error);
   }

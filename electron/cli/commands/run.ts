@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { formatFuel, formatSeconds } from '../../../shared/base/format.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
@@ -33,7 +33,12 @@ export function addRun(program: Command, context: Context, done: (code: number) 
     .argument('<scenario>', 'SCENARIO')
     .option('--ticks <n>', 'run this many ticks', wholeNumber(1))
     .option('--snapshots <ticks>', 'TICKS at which the state is returned', parseTicks)
-    .option('--fuel <n>', 'fuel at which the run is stopped', parseFuel, DEFAULT_FUEL)
+    .addOption(
+      new Option('--fuel <n>', 'fuel at which the run is stopped')
+        .argParser(parseFuel)
+        // The library prints defaults as JSON, which has no such whole numbers.
+        .default(DEFAULT_FUEL, String(DEFAULT_FUEL)),
+    )
     .option('--memory <bytes>', 'cap of the linear memory', wholeNumber(1), DEFAULT_MEMORY)
     .option('--entry <name>', 'name of the exported entry', 'simulate')
     .option('--unmetered', 'without counting fuel; faster')

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { Fault } from '../../../shared/base/fault.ts';
 import { nearest } from '../../../shared/base/nearest.ts';
+import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { PlainEngine } from '../../../shared/lattice/plain/engine.ts';
 import { isReading, READING_IDS, type ReadingId } from '../../../shared/lattice/readings.ts';
+import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
@@ -17,6 +20,7 @@ const SLICE_MS = 50;
 interface SolveOptions {
   readonly snapshots?: number[];
   readonly readings: ReadingId[];
+  readonly engine?: 'fast' | 'plain';
 }
 
 export function addSolve(program: Command, context: Context, done: (code: number) => void): void {
@@ -32,7 +36,12 @@ export function addSolve(program: Command, context: Context, done: (code: number
       parseReadings,
       [],
     )
-    .addOption(new Option('--engine <name>', 'which engine of ours').choices(['plain']).default('plain'))
+    .addOption(
+      new Option('--engine <name>', 'which engine of ours (default: fast, with readings plain)').choices([
+        'fast',
+        'plain',
+      ]),
+    )
     .addHelpText('after', `\nReadings:\n  ${READING_IDS.join('\n  ')}`)
     .action(async (path: string, options: SolveOptions) => {
       await solve(context, path, options);
@@ -51,15 +60,17 @@ function parseReadings(text: string): ReadingId[] {
   });
 }
 
-async function solve(context: Context, path: string, { snapshots, readings }: SolveOptions): Promise<void> {
+async function solve(
+  context: Context,
+  path: string,
+  { snapshots, readings, engine: name }: SolveOptions,
+): Promise<void> {
   const scenario = withSchedule(readLawfulScenario(path), undefined, snapshots);
-  const engine = new PlainEngine(scenario, { readings });
+  const engine = chooseEngine(scenario, name, readings);
   const writer = new SnapshotWriter();
   let saidAt = performance.now();
   for (const tick of scenario.snapshots) {
-    while (engine.tick < tick) {
-      const started = performance.now();
-      while (engine.tick < tick && performance.now() - started < SLICE_MS) engine.step();
+    while (!engine.advance(tick, SLICE_MS)) {
       await setImmediate();
       if (context.signal.aborted) throw new CancelledFault();
       if (context.interactive && performance.now() - saidAt > 1000) {
@@ -75,4 +86,20 @@ async function solve(context: Context, path: string, { snapshots, readings }: So
   await context.print(writer.take());
   // A file holds the answer alone; on a terminal the prompt should not stick to it.
   if (process.stdout.isTTY) await context.print('\n');
+}
+
+/** The fast engine knows the rules as they stand; readings are the plain one's. */
+function chooseEngine(
+  scenario: Scenario,
+  name: SolveOptions['engine'],
+  readings: readonly ReadingId[],
+): FastEngine | PlainEngine {
+  if (name === 'fast' && readings.length > 0) {
+    throw new Fault(
+      'readings-need-plain',
+      "readings are followed by the plain engine alone; leave '--engine' away",
+    );
+  }
+  const plain = name === 'plain' || readings.length > 0;
+  return plain ? new PlainEngine(scenario, { readings }) : new FastEngine(scenario);
 }

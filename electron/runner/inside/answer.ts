@@ -1,5 +1,6 @@
 import { JsonFault } from '../../../shared/base/json/fault.ts';
-import { readSnapshots } from '../../../shared/lattice/state/read-snapshots.ts';
+import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
+import { readSingleSnapshot, readSnapshots } from '../../../shared/lattice/state/read-snapshots.ts';
 import { LONGEST_TEXT } from '../pieces.ts';
 import { RunFault } from '../run-fault.ts';
 import type { Memory } from '../wasmtime/memory.ts';
@@ -23,24 +24,35 @@ export async function sendAnswerBytes(
 export async function sendSnapshots(line: RunLine, memory: Memory, region: Region): Promise<void> {
   const snapshots = readSnapshots(memorySource(memory, region));
   for (;;) {
-    const next = nextSnapshot(snapshots);
+    const next = decoded(() => snapshots.next());
     if (next.done) return;
-    const { frame, reported, unknownItems } = next.value;
-    line.send({
-      type: 'snapshot',
-      tick: frame.tick,
-      shape: frame.shape,
-      frameBytes: frame.bytes.length,
-      reported: shortened(reported),
-      unknownItems: unknownItems.map(({ path, name }) => ({ path: shortened(path), name: shortened(name) })),
-    });
-    await line.sendBytes(frame.bytes.length, (offset, count) => frame.bytes.subarray(offset, offset + count));
+    await sendSnapshot(line, next.value);
   }
 }
 
-function nextSnapshot(snapshots: ReturnType<typeof readSnapshots>): ReturnType<typeof snapshots.next> {
+/** Decodes one snapshot that stands alone in a region, and sends it. Throws as `sendSnapshots` does. */
+export async function sendSingleSnapshot(line: RunLine, memory: Memory, region: Region): Promise<void> {
+  await sendSnapshot(
+    line,
+    decoded(() => readSingleSnapshot(memorySource(memory, region))),
+  );
+}
+
+async function sendSnapshot(line: RunLine, { frame, reported, unknownItems }: Snapshot): Promise<void> {
+  line.send({
+    type: 'snapshot',
+    tick: frame.tick,
+    shape: frame.shape,
+    frameBytes: frame.bytes.length,
+    reported: shortened(reported),
+    unknownItems: unknownItems.map(({ path, name }) => ({ path: shortened(path), name: shortened(name) })),
+  });
+  await line.sendBytes(frame.bytes.length, (offset, count) => frame.bytes.subarray(offset, offset + count));
+}
+
+function decoded<T>(decode: () => T): T {
   try {
-    return snapshots.next();
+    return decode();
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     const { message, offset, path, code, facts } = error;

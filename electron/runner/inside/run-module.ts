@@ -1,16 +1,18 @@
 import type { RunEnd, StartMessage } from '../protocol.ts';
 import { RunFault } from '../run-fault.ts';
-import { resolveExports } from '../wasmtime/exports.ts';
+import { resolveExports, resolvePlayback } from '../wasmtime/exports.ts';
 import { Instance } from '../wasmtime/instance.ts';
-import type { Wasmtime } from '../wasmtime/library.ts';
+import type { Pointer, Wasmtime } from '../wasmtime/library.ts';
+import type { Memory } from '../wasmtime/memory.ts';
 import { Store } from '../wasmtime/store.ts';
 import { sendAnswerBytes, sendSnapshots } from './answer.ts';
 import { Cancelled } from './cancellation.ts';
 import type { CompiledModule, CompiledModules } from './compiled-modules.ts';
 import { FuelMeter } from './fuel-meter.ts';
 import { Guest } from './guest.ts';
-import { checkRegion, unpackRegion } from './region.ts';
+import { checkAnswerLimit, checkRegion, type Region, unpackRegion } from './region.ts';
 import type { RunLine } from './run-line.ts';
+import { stepPlayback } from './step-playback.ts';
 
 const LONGEST_INPUT = 0x7fff_ffff;
 /** Characters of wasmtime's message; it may quote names of the module's making. */
@@ -37,34 +39,26 @@ export async function runModule(
     }
     const instance = new Instance(wasmtime, store, compiled.module);
     disposals.push(() => instance.delete());
-    const { memory, alloc, entry } = resolveExports(wasmtime, store, instance, start.entry);
+    const exports =
+      start.playback === undefined
+        ? resolveExports(wasmtime, store, instance, start.entry)
+        : resolvePlayback(wasmtime, store, instance);
+    const { memory } = exports;
     meter = new FuelMeter(store, start.fuelCeiling, (fuel) => line.send({ type: 'fuel', fuel }));
     const guest = new Guest(wasmtime, store, memory, start.maxMemoryBytes, meter, line.cancellation);
-
-    const length = start.inputBytes;
-    if (length > LONGEST_INPUT) {
-      throw new RunFault('trap', `an input of ${length} bytes is longer than an i32 can say`, {
-        inputBytes: length,
-      });
+    const input = await handOver(line, guest, memory, exports.alloc, start.inputBytes);
+    if ('step' in exports) {
+      const answerBytes = await stepPlayback(line, guest, exports, input, start);
+      const memoryBytes = memory.size();
+      return { kind: 'finished', fuel: meter.consumed(), memoryBytes, answerBytes, seconds: guest.seconds };
     }
-    const pointer = Number(await guest.call('alloc', alloc, [length], false));
-    checkRegion('alloc', { pointer, length }, memory.size());
-    await line.fetch('input', length, (bytes, offset) => memory.write(pointer + offset, bytes));
-    const answer = unpackRegion(await guest.call(start.entry, entry, [pointer, length], true));
+    const args = [input.pointer, input.length];
+    const answer = unpackRegion(await guest.call(start.entry, exports.entry, args, true));
     const memoryBytes = memory.size();
     checkRegion(start.entry, answer, memoryBytes);
     const fuel = meter.consumed();
 
-    if (answer.length > start.answerLimit) {
-      throw new RunFault(
-        'answer-limit',
-        `the answer has ${answer.length} bytes, ${start.answerLimit} are allowed`,
-        {
-          answerBytes: answer.length,
-          limit: start.answerLimit,
-        },
-      );
-    }
+    checkAnswerLimit(answer.length, start.answerLimit);
     line.send({ type: 'answer', bytes: answer.length });
     await (start.answer === 'bytes' ? sendAnswerBytes : sendSnapshots)(line, memory, answer);
     return { kind: 'finished', fuel, memoryBytes, answerBytes: answer.length, seconds: guest.seconds };
@@ -81,6 +75,25 @@ export async function runModule(
   } finally {
     for (const dispose of disposals.reverse()) dispose();
   }
+}
+
+/** Writes the input where the module's `alloc` says, free of charge (spec: performance-host §2). */
+async function handOver(
+  line: RunLine,
+  guest: Guest,
+  memory: Memory,
+  alloc: Pointer,
+  length: number,
+): Promise<Region> {
+  if (length > LONGEST_INPUT) {
+    throw new RunFault('trap', `an input of ${length} bytes is longer than an i32 can say`, {
+      inputBytes: length,
+    });
+  }
+  const pointer = Number(await guest.call('alloc', alloc, [length], false));
+  checkRegion('alloc', { pointer, length }, memory.size());
+  await line.fetch('input', length, (bytes, offset) => memory.write(pointer + offset, bytes));
+  return { pointer, length };
 }
 
 async function compiledModule(

@@ -48,6 +48,7 @@ export class Dialogue {
       maxMemoryBytes: request.maxMemoryBytes,
       answer: request.answer,
       answerLimit: limits.answerBytes,
+      playback: request.playback,
     });
   }
 
@@ -121,7 +122,9 @@ export class Dialogue {
     if (end.kind === 'cancelled') throw lied('it cancelled by itself');
     if (end.kind === 'finished') {
       this.#answering().finish();
-      if (end.answerBytes !== this.#answerBytes) throw lied('the answer has another length at the end');
+      const stepped = this.#request.playback !== undefined;
+      const whole = stepped ? end.answerBytes <= this.#answerBytes : end.answerBytes === this.#answerBytes;
+      if (!whole) throw lied('the answer has another length at the end');
       if (end.memoryBytes > this.#request.maxMemoryBytes) throw lied('a memory beyond its cap');
       if (end.fuel === undefined && this.#request.fuelCeiling !== undefined)
         throw lied('no fuel of a metered run');

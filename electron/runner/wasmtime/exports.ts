@@ -17,20 +17,49 @@ export interface Exports {
  * signature, which the harness reports alike; the facts tell what was found.
  */
 export function resolveExports(wasmtime: Wasmtime, store: Store, instance: Instance, entry: string): Exports {
+  return {
+    memory: exportedMemory(wasmtime, store, instance),
+    alloc: exportedFunction(wasmtime, store, instance, 'alloc', '(i32) -> i32'),
+    entry: exportedFunction(wasmtime, store, instance, entry, '(i32, i32) -> i64'),
+  };
+}
+
+/** The exports that playback calls (spec: playback, Exports). */
+export interface PlaybackExports {
+  readonly memory: Memory;
+  readonly alloc: Pointer;
+  readonly load: Pointer;
+  readonly step: Pointer;
+}
+
+/** As `resolveExports`, for a module that can be stepped through. */
+export function resolvePlayback(wasmtime: Wasmtime, store: Store, instance: Instance): PlaybackExports {
+  return {
+    memory: exportedMemory(wasmtime, store, instance),
+    alloc: exportedFunction(wasmtime, store, instance, 'alloc', '(i32) -> i32'),
+    load: exportedFunction(wasmtime, store, instance, 'playback_load', '(i32, i32) -> i32'),
+    step: exportedFunction(wasmtime, store, instance, 'playback_step', '() -> i64'),
+  };
+}
+
+function exportedMemory(wasmtime: Wasmtime, store: Store, instance: Instance): Memory {
   const memory = instance.exported('memory');
   if (memory?.kind !== 'memory') throw missing('memory', 'a memory', memory?.kind);
-  const func = (name: string, signature: string): Pointer => {
-    const found = instance.exported(name);
-    if (found?.kind !== 'function') throw missing(name, `a function ${signature}`, found?.kind);
-    const actual = signatureOf(wasmtime, store.context, found.address);
-    if (actual !== signature) throw missing(name, `a function ${signature}`, `function ${actual}`);
-    return found.address;
-  };
-  return {
-    memory: new Memory(wasmtime, store.context, memory.address),
-    alloc: func('alloc', '(i32) -> i32'),
-    entry: func(entry, '(i32, i32) -> i64'),
-  };
+  return new Memory(wasmtime, store.context, memory.address);
+}
+
+function exportedFunction(
+  wasmtime: Wasmtime,
+  store: Store,
+  instance: Instance,
+  name: string,
+  signature: string,
+): Pointer {
+  const found = instance.exported(name);
+  if (found?.kind !== 'function') throw missing(name, `a function ${signature}`, found?.kind);
+  const actual = signatureOf(wasmtime, store.context, found.address);
+  if (actual !== signature) throw missing(name, `a function ${signature}`, `function ${actual}`);
+  return found.address;
 }
 
 function missing(name: string, wanted: string, found: string | undefined): RunFault {

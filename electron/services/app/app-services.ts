@@ -1,122 +1,173 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Events, KnownTick, LibraryItem, OpenedReplay, Services } from '../../../shared/api/answers.ts';
+import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
+import { framesRequest, openRequest } from '../../../shared/api/contract.ts';
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
-import { PlainEngine } from '../../../shared/lattice/plain/engine.ts';
-import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
-import { readSnapshots } from '../../../shared/lattice/state/read-snapshots.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
-import { readLawfulScenario } from '../cases/case-files.ts';
-import { withFileSource } from '../files/file-source.ts';
 import type { Places } from '../places/places.ts';
+import { FrameFiles } from '../replay/frame-file.ts';
+import { WASMTIME_VERSION } from '../runners/runners.ts';
+import { Library } from './library.ts';
+import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 
-/** What all pages of one program share. */
+/** Bytes of frames in one answer; ticks past them are asked for again. */
+const ANSWER_BYTES = 64 * 1024 * 1024;
+
+export interface AppOptions {
+  readonly places: Places;
+  /** Files that the user named. */
+  readonly opened: readonly string[];
+  readonly host: Hello['host'];
+  /** Folder for frames of modules; below the system's temporary folder when absent. */
+  readonly cacheFolder?: string;
+}
+
+/** The services of the program, for as many pages as there are. */
 export interface AppServices {
   /** Services for one page; `dispose` ends what that page has open. */
   servicesFor(events: Events): { services: Services; dispose(): Promise<void> };
   dispose(): Promise<void>;
 }
 
-interface Replay {
-  engine: PlainEngine;
-  readonly graded: readonly KnownTick[];
-  generation: number;
-}
-
-/** A stand-in: the reference's replay of the demo's scenarios, by the plain engine in this very process. */
-export function createAppServices(options: {
-  readonly places: Places;
-  /** Files named by the user. */
-  readonly opened: readonly string[];
-  readonly host: 'web' | 'electron';
-}): AppServices {
-  const folder = join(options.places.demoCase, 'cases');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const order = ['small.json', 'medium.json', 'large.json'];
-  names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  const files = new Map(names.map((name) => [`demo-${name}`, join(folder, name)]));
-  return { servicesFor: () => pageServices(options.host, files), dispose: async () => undefined };
-}
-
-function pageServices(
-  host: 'web' | 'electron',
-  files: ReadonlyMap<string, string>,
-): { services: Services; dispose(): Promise<void> } {
-  const replays = new Map<string, Replay>();
-  const services: Services = {
-    hello: async () => ({ version: packageJson.version, wasmtime: '45.0.0', host }),
-    library: async () =>
-      [...files].map(
-        ([id, file]): LibraryItem => ({
-          id,
-          kind: 'scenario',
-          name: file.split('/').at(-1) ?? id,
-          origin: 'demo',
-        }),
-      ),
-    open: async ({ scenario: id = '' }) => openReplay(id, files, replays),
-    frames: async ({ replay: id, ticks }) => {
-      const replay = replays.get(id);
-      if (replay === undefined)
-        throw new Fault('replay-missing', `no replay is called ${id}`, { replay: id });
-      const generation = ++replay.generation;
-      const frames: SourcedFrame[] = [];
-      for (const tick of ticks) {
-        const { scenario } = replay.engine;
-        if (tick < replay.engine.tick) replay.engine = new PlainEngine(scenario);
-        while (replay.engine.tick < Math.min(tick, scenario.ticks)) {
-          replay.engine.step();
-          if (replay.engine.tick % 64 === 0) await setImmediate();
-          if (replay.generation !== generation) throw new Fault('cancelled', 'a newer request came');
-        }
-        const frame = replay.engine.frame();
-        const known = replay.graded.find((one) => one.tick === tick);
-        const right = known?.checksum === checksumOf(frame.bytes);
-        const verification = known === undefined ? 'unverifiable' : right ? 'verified' : 'mismatch';
-        frames.push({ frame, provenance: 'reference', verification });
-      }
-      return { frames: packFrames(frames), missing: [] };
-    },
-    abort: async ({ replay }) => {
-      const found = replays.get(replay);
-      if (found) found.generation++;
-    },
-    close: async ({ replay }) => {
-      replays.delete(replay);
-    },
-  };
-  const dispose = async (): Promise<void> => {
-    for (const replay of replays.values()) replay.generation++;
-    replays.clear();
-  };
-  return { services, dispose };
-}
-
-function openReplay(
-  id: string,
-  files: ReadonlyMap<string, string>,
-  replays: Map<string, Replay>,
-): OpenedReplay {
-  const file = files.get(id);
-  if (file === undefined) throw new Fault('item-missing', `the library has no '${id}'`, { id });
-  const scenario = readLawfulScenario(file);
-  const graded = withFileSource(file.replace(/\.json$/, '.out'), (source) =>
-    [...readSnapshots(source)].map(({ frame, reported }) => ({ tick: frame.tick, checksum: reported })),
-  );
-  const replay = `replay-${replays.size + 1}`;
-  replays.set(replay, { engine: new PlainEngine(scenario), graded, generation: 0 });
-  const title = id.replace(/^demo-|\.json$/g, '');
+export function createAppServices({ places, opened, host, cacheFolder }: AppOptions): AppServices {
+  const library = new Library(places, opened);
+  const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
+  const pages = new Set<PageServices>();
   return {
-    replay,
-    title,
-    kind: 'reference',
-    scenario,
-    firstTick: 0,
-    lastTick: scenario.ticks,
-    graded,
-    alerts: [],
+    servicesFor(events) {
+      const page = new PageServices({ places, library, files, events }, host);
+      pages.add(page);
+      const dispose = async (): Promise<void> => {
+        pages.delete(page);
+        await page.dispose();
+      };
+      return { services: page, dispose };
+    },
+    async dispose() {
+      await Promise.all([...pages].map((page) => page.dispose()));
+    },
   };
+}
+
+interface OpenPage {
+  readonly replay: Replay;
+  /** What runs on each lane. */
+  readonly lanes: Map<string, AbortController>;
+}
+
+/** What one page has open. */
+class PageServices implements Services {
+  readonly #context: ReplayContext;
+  readonly #host: Hello['host'];
+  readonly #replays = new Map<string, OpenPage>();
+  readonly #gone = new AbortController();
+
+  constructor(context: ReplayContext, host: Hello['host']) {
+    this.#context = context;
+    this.#host = host;
+  }
+
+  async hello(): Promise<Hello> {
+    return { version: packageJson.version, wasmtime: WASMTIME_VERSION, host: this.#host };
+  }
+
+  async library() {
+    return this.#context.library.items();
+  }
+
+  async open(request: Parameters<Services['open']>[0]) {
+    const id = randomUUID();
+    const replay = await openReplay(this.#context, id, openRequest.parse(request), this.#gone.signal);
+    if (this.#gone.signal.aborted) {
+      await replay.source.dispose();
+      throw new Fault('cancelled', 'the page has gone');
+    }
+    this.#replays.set(id, { replay, lanes: new Map() });
+    return replay.opened;
+  }
+
+  async frames(request: Parameters<Services['frames']>[0]): Promise<FramesAnswer> {
+    const { replay: id, ticks, lane } = framesRequest.parse(request);
+    const { replay, lanes } = this.#find(id);
+    lanes.get(lane)?.abort();
+    const abort = new AbortController();
+    lanes.set(lane, abort);
+    try {
+      return await collect(replay, ticks, AbortSignal.any([abort.signal, this.#gone.signal]));
+    } finally {
+      if (lanes.get(lane) === abort) lanes.delete(lane);
+    }
+  }
+
+  async abort({ replay }: { readonly replay: string }): Promise<void> {
+    for (const lane of this.#find(replay).lanes.values()) lane.abort();
+  }
+
+  async close({ replay: id }: { readonly replay: string }): Promise<void> {
+    const { replay, lanes } = this.#find(id);
+    this.#replays.delete(id);
+    for (const lane of lanes.values()) lane.abort();
+    await replay.source.dispose();
+  }
+
+  async dispose(): Promise<void> {
+    this.#gone.abort();
+    const open = [...this.#replays.values()];
+    this.#replays.clear();
+    await Promise.all(open.map(({ replay }) => replay.source.dispose()));
+  }
+
+  #find(id: string): OpenPage {
+    const found = this.#replays.get(id);
+    if (found === undefined)
+      throw new Fault('unknown-replay', `no replay is open under '${id}'`, { found: id });
+    return found;
+  }
+}
+
+async function collect(
+  { source, opened }: Replay,
+  ticks: readonly number[],
+  signal: AbortSignal,
+): Promise<FramesAnswer> {
+  const outside = ticks.find((tick) => tick < opened.firstTick || tick > opened.lastTick);
+  if (outside !== undefined) {
+    const { firstTick, lastTick } = opened;
+    throw new Fault('tick-range', `tick ${outside} lies outside ${firstTick} to ${lastTick}`, {
+      limit: lastTick,
+      found: outside,
+    });
+  }
+  const frames: SourcedFrame[] = [];
+  let bytes = 0;
+  for await (const sourced of source.frames(ticks, signal)) {
+    frames.push(sourced);
+    bytes += sourced.frame.bytes.length;
+    if (bytes > ANSWER_BYTES) break;
+  }
+  return { frames: packFrames(frames), missing: missingTicks(source, ticks, frames, bytes > ANSWER_BYTES) };
+}
+
+/** Ticks that the source passed over, with the nearest that it has; those that an answer had no room for have themselves. */
+function missingTicks(
+  source: Replay['source'],
+  ticks: readonly number[],
+  frames: readonly SourcedFrame[],
+  full: boolean,
+): FramesAnswer['missing'] {
+  const sent = new Set(frames.map(({ frame }) => frame.tick));
+  const ends = source.reach().flatMap(({ from, to }) => [from, to]);
+  return ticks
+    .filter((tick) => !sent.has(tick))
+    .map((tick) => {
+      if (full) return { tick, nearest: [tick] };
+      const before = ends.filter((end) => end <= tick).reduce((a, b) => Math.max(a, b), -1);
+      const after = ends
+        .filter((end) => end > tick)
+        .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+      return { tick, nearest: [before, after].filter((end) => end >= 0 && Number.isFinite(end)) };
+    });
 }

@@ -18,6 +18,7 @@ export function failureDetail(failure: RunFailure, ceiling: bigint, fuelLimit: b
     case 'bad-region':
       return `returned a region outside its memory: ${message}`;
     case 'bad-json':
+    case 'playback-refused':
       return `the answer is not what it should be: ${message}`;
     case 'time-limit':
     case 'memory-limit':

@@ -9,6 +9,10 @@ export interface Places {
   readonly runnerEntry: string;
   /** The worker that holds documents against a contract's schemas. */
   readonly contractWorker: string;
+  /** The worker that runs the reference engine. */
+  readonly referenceWorker: string;
+  /** The worker that reads files of states. */
+  readonly statesWorker: string;
   /** wasmtime's C library. */
   readonly library: string;
   /** Version folder of the demo case. */
@@ -35,6 +39,8 @@ export function checkoutPlaces(moduleUrl: string): Places {
   return {
     runnerEntry: join(dist, 'runner.js'),
     contractWorker: join(dist, 'contract-worker.js'),
+    referenceWorker: join(dist, 'reference-worker.js'),
+    statesWorker: join(dist, 'states-worker.js'),
     library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
     demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
     engines: join(root, 'assets/engines/built'),

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../../base/byte-source.ts';
 import { generateScenario } from '../generate/generate.ts';
 import { Random } from '../generate/random.ts';
 import { itemIndex } from '../items.ts';
 import { RECIPE } from '../recipes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { decodeFrame, encodeFrame, type FactoryState } from '../state/canonical.ts';
+import { checksumOf } from '../state/checksum.ts';
 import type { EntityState } from '../state/entity-state.ts';
 import type { Frame } from '../state/frame.ts';
 import { entityOffsets } from '../state/offsets.ts';
+import { readSnapshots } from '../state/read-snapshots.ts';
+import { snapshotsToJson } from '../state/write-snapshots.ts';
 import { PlainEngine } from './engine.ts';
 import type { TraceEvent } from './trace.ts';
 
@@ -51,6 +55,21 @@ describe('restoring a state', () => {
           engine.step();
           if (!same(engine.frame(), frames[tick]!)) expect.fail(`seed ${seed} from ${start}, tick ${tick}`);
         }
+      }
+    }
+  });
+
+  it('takes a state that was written as JSON and read again', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const scenario = factory(seed);
+      const frames = framesOf(new PlainEngine(scenario), 90);
+      const answer = snapshotsToJson(frames.map((frame) => ({ frame, checksum: checksumOf(frame.bytes) })));
+      const engine = new PlainEngine(scenario);
+      for (const { frame } of readSnapshots(bytesSource(answer))) {
+        if (frame.tick % 30 > 0 || frame.tick === 90) continue;
+        engine.restore(frame);
+        engine.runTo(90);
+        expect(same(engine.frame(), frames[90]!), `seed ${seed} from ${frame.tick}`).toBe(true);
       }
     }
   });

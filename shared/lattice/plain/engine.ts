@@ -96,6 +96,13 @@ export class PlainEngine {
     while (this.#tick < tick) this.step();
   }
 
+  /** Runs towards `tick` for about `budgetMs`; true when it is reached. For threads that must stay responsive. */
+  advance(tick: number, budgetMs: number): boolean {
+    const until = performance.now() + budgetMs;
+    while (this.#tick < tick && performance.now() < until) this.step();
+    return this.#tick >= tick;
+  }
+
   /** The state after the ticks done. */
   frame(): Frame {
     return encodeFrame({ tick: this.#tick, entities: this.#parts.map((part) => stateOf(part, this.#tick)) });

@@ -30,7 +30,7 @@ export class DrawnFactory {
     return this;
   }
 
-  /** Steps of the run, so that a state put in by hand can be watched. */
+  /** Goes on for some ticks from wherever it is. */
   step(ticks = 1): this {
     return this.to(this.engine.tick + ticks);
   }
@@ -152,7 +152,7 @@ export function draw(text: string, legend: Legend = {}, options: FactoryOptions 
   return new DrawnFactory(text, legend, options);
 }
 
-/** A source that emits once, at tick `at`, as far as a test looks (and at each multiple of it). */
+/** A source for a legend; by default it puts iron ore on the left lane at every tick. */
 export function source(
   dir: 'N' | 'E' | 'S' | 'W',
   item: ItemName = 'iron-ore',

@@ -95,7 +95,7 @@ const REFUSED: Row[] = [
     '@"splitter"',
     ['type', '$.entities[3]'],
   ],
-  ['an unknown tier', '"tier": "fast"', '"tier": @"fats"', ['unknown-tier', '$.entities[1].tier']],
+  ['an unknown tier', '"tier": "fast"', '"tier": @"warp"', ['unknown-tier', '$.entities[1].tier']],
   [
     'a tier of another case',
     '"tier": "fast"',
@@ -109,7 +109,7 @@ const REFUSED: Row[] = [
     ['missing-key', '$.entities[1].tier'],
   ],
   ['an unknown facing', '"dir": "N"', '"dir": @"north"', ['unknown-direction', '$.entities[3].dir']],
-  ['an unknown item', '"item": "coal"', '"item": @"cola"', ['unknown-item', '$.entities[0].item']],
+  ['an unknown item', '"item": "coal"', '"item": @"gold"', ['unknown-item', '$.entities[0].item']],
   [
     'an item one letter off',
     '"item": "coal"',

@@ -18,6 +18,14 @@ export function* readSnapshots(source: ByteSource): Generator<Snapshot, void> {
   json.end();
 }
 
+/** Reads one snapshot that is a whole text by itself, as playback gives it (spec: playback). Throws as `readSnapshots` does. */
+export function readSingleSnapshot(source: ByteSource): Snapshot {
+  const json = new JsonReader(source);
+  const snapshot = readSnapshot(json, new EntityReader(json), new ByteWriter(1 << 16));
+  json.end();
+  return snapshot;
+}
+
 function readSnapshot(json: JsonReader, entities: EntityReader, out: ByteWriter): Snapshot {
   let tick: bigint | undefined;
   let reported: string | undefined;

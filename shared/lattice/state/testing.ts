@@ -3,6 +3,7 @@ import { type JsonNode, parseJson } from '../../base/json/tree.ts';
 import { utf8 } from '../../base/testing.ts';
 import type { Random } from '../generate/random.ts';
 import { ITEMS } from '../items.ts';
+import type { EntityType } from '../scenario/scenario.ts';
 import type { FactoryState } from './canonical.ts';
 import { type EntityState, INSERTER_PHASES } from './entity-state.ts';
 import type { StateShape } from './frame.ts';
@@ -29,26 +30,33 @@ const SPLITTERS: Readonly<Record<StateShape, fc.Arbitrary<EntityState>>> = {
   next: fc.record({ kind: fc.constant('splitter-next' as const), nextBelt: u16 }),
 };
 
+const OTHERS = {
+  belt: fc.record({ kind: fc.constant('belt' as const), left: lane, right: lane }),
+  inserter: fc.record({
+    kind: fc.constant('inserter' as const),
+    phase: fc.constantFrom(...INSERTER_PHASES),
+    held: fc.option(item, { nil: undefined }),
+    swingLeft: u16,
+  }),
+  assembler: crafters('assembler'),
+  furnace: crafters('furnace'),
+  source: fc.record({ kind: fc.constant('source' as const), emitPhase: u32 }),
+  sink: fc.record({ kind: fc.constant('sink' as const), consumed: counts(u64) }),
+  'lane-splitter': fc.constant<EntityState>({ kind: 'lane-splitter' }),
+} satisfies Record<string, fc.Arbitrary<EntityState>>;
+
+function crafters(kind: 'assembler' | 'furnace'): fc.Arbitrary<EntityState> {
+  return fc.record({ kind: fc.constant(kind), inputs: counts(u16), output: counts(u16), craftLeft: u16 });
+}
+
+/** Any state of one kind of entity, as the newest revision has it. */
+export const ENTITY_STATES: Readonly<Record<EntityType, fc.Arbitrary<EntityState>>> = {
+  ...OTHERS,
+  splitter: SPLITTERS.pref,
+};
+
 function entities(shape: StateShape): fc.Arbitrary<EntityState> {
-  return fc.oneof<fc.Arbitrary<EntityState>[]>(
-    fc.record({ kind: fc.constant('belt' as const), left: lane, right: lane }),
-    SPLITTERS[shape],
-    fc.record({
-      kind: fc.constant('inserter' as const),
-      phase: fc.constantFrom(...INSERTER_PHASES),
-      held: fc.option(item, { nil: undefined }),
-      swingLeft: u16,
-    }),
-    fc.record({
-      kind: fc.constantFrom('assembler' as const, 'furnace' as const),
-      inputs: counts(u16),
-      output: counts(u16),
-      craftLeft: u16,
-    }),
-    fc.record({ kind: fc.constant('source' as const), emitPhase: u32 }),
-    fc.record({ kind: fc.constant('sink' as const), consumed: counts(u64) }),
-    fc.constant<EntityState>({ kind: 'lane-splitter' }),
-  );
+  return fc.oneof(SPLITTERS[shape], ...Object.values<fc.Arbitrary<EntityState>>(OTHERS));
 }
 
 /** Any state of one shape, also such as no factory comes to. */
