@@ -37,6 +37,7 @@ export function ReplayView({
     window.addEventListener('keydown', step);
     return () => window.removeEventListener('keydown', step);
   }, [within]);
+  const gradedTicks = graded.length > 0 ? graded.map((one) => one.tick) : (scenario?.snapshots ?? []);
   const known = shown && graded.find((one) => one.tick === shown.frame.tick);
   return (
     <section
@@ -50,7 +51,7 @@ export function ReplayView({
         tick={tick}
         first={firstTick}
         last={lastTick}
-        graded={graded.map((one) => one.tick)}
+        graded={gradedTicks}
         go={(to) => setTick(within(to))}
       />
       {error !== undefined && (
