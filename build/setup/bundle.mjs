@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from './stamp.mjs';
@@ -41,7 +42,7 @@ export async function bundle(root) {
   const fresh = join(root, `dist.${process.pid}.tmp`);
   try {
     await bundlePrograms(root, fresh);
-    if (pageIsStale) await bundlePage(root, join(fresh, 'page'));
+    if (pageIsStale) bundlePage(root, join(fresh, 'page'));
     // Copied, since another process may be serving or bundling from there.
     else cpSync(join(dist, 'page'), join(fresh, 'page'), { recursive: true });
     writeFileSync(join(fresh, 'page.stamp'), page);
@@ -85,12 +86,23 @@ async function bundlePrograms(root, folder) {
 }
 
 /**
+ * In a process of its own, since the tests' environment would make React's development build of it.
  * @param {string} root
  * @param {string} folder
  */
-async function bundlePage(root, folder) {
-  const { build } = await import('vite');
-  await build({ configFile: join(root, 'build/config/vite.config.ts'), build: { outDir: folder } });
+function bundlePage(root, folder) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const config = join(root, 'build/config/vite.config.ts');
+  const { status, error } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--config', config, '--outDir', folder],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+    },
+  );
+  if (status !== 0)
+    throw new Error(`the page cannot be built (${error ? error.message : `exit code ${status}`})`);
 }
 
 /** @param {string} id */
