@@ -25,7 +25,13 @@ const PROGRAMS = {
 const PRELOAD = 'electron/main/preload.ts';
 
 const PROGRAM_SOURCES = ['build', 'electron', 'shared', 'package-lock.json'];
-const PAGE_SOURCES = ['renderer', 'shared', 'build/config/vite.config.ts', 'package-lock.json'];
+const PAGE_SOURCES = [
+  'renderer',
+  'shared',
+  'build/config/vite.config.ts',
+  'build/setup/bundle.mjs',
+  'package-lock.json',
+];
 
 /**
  * Bundles the TypeScript programs and the page into `dist`, unless what lies there was made from the very same sources.
