@@ -1,67 +1,57 @@
-import { join } from 'node:path';
-import { createContext } from '../electron/cli/context.ts';
-import { gradeProgress } from '../electron/cli/grade-progress.ts';
-import { gradeReport, verdictSentence } from '../electron/cli/grade-report.ts';
-import { textTable } from '../electron/cli/table.ts';
-import { loadCase } from '../electron/services/cases/load-case.ts';
-import { grade } from '../electron/services/grading/grade.ts';
-import { readModule } from '../electron/services/grading/module-file.ts';
+import { parseArgs } from 'node:util';
+import { type Context, createContext, EXIT } from '../electron/cli/context.ts';
+import { findDesktop } from '../electron/cli/front/desktop.ts';
+import { namedFiles } from '../electron/cli/front/named-files.ts';
+import { openApp } from '../electron/cli/front/open-app.ts';
+import { serveUntilStopped } from '../electron/cli/front/serve-until-stopped.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
 import { CancelledFault } from '../electron/services/runners/cancelled.ts';
-import { newRunnerPool, runLimits } from '../electron/services/runners/runners.ts';
-import { formatFuel } from '../shared/base/format.ts';
-import type { PerformanceResult } from '../shared/records/performance.ts';
-
-/** What each demo engine is there to show. */
-const ENGINES = [
-  { name: 'lanes', shows: 'transport lines: right, and far below the ceiling' },
-  { name: 'naive', shows: 'every item every tick: right, but over the ceiling' },
-  { name: 'coal-blind', shows: 'one rule read differently: passes smoke, desyncs in stress' },
-] as const;
+import { messageOf } from '../shared/base/fault.ts';
+import { gradeDemo, type Verdict, verdictTable } from './demo/verdicts.ts';
+import { setUpElectron } from './setup/electron.ts';
 
 const stop = new AbortController();
-process.on('SIGINT', () => stop.abort());
+process.on('SIGINT', () => {
+  if (stop.signal.aborted) process.exit(EXIT.stopped);
+  stop.abort();
+});
 
-try {
-  await gradeDemo();
-} catch (error) {
-  if (!(error instanceof CancelledFault)) throw error;
-  process.exitCode = 130;
-}
+process.exitCode = await start();
 
-/** Grades the three demo engines on the demo case and prints what a person needs to know. */
-async function gradeDemo(): Promise<void> {
-  const places = checkoutPlaces(import.meta.url);
-  const context = createContext(places, false, stop.signal);
-  const demo = loadCase(places.demoCase);
-  const pool = newRunnerPool(places);
-  const verdicts: { name: string; performance: PerformanceResult }[] = [];
+/**
+ * Grades the demo, then opens the app on it: the desktop app, or where there is none the page in the browser. With
+ * `--no-open` it only serves the page and prints its address.
+ */
+async function start(): Promise<number> {
+  const context = createContext(checkoutPlaces(import.meta.url), false, stop.signal);
   try {
-    for (const { name, shows } of ENGINES) {
-      await context.print(`\n${context.colors.bold(name)}: ${shows}\n`);
-      const module = readModule(join(places.engines, `${name}.wasm`));
-      const progress = gradeProgress(context, demo.manifest.cases.length);
-      const limits = runLimits(demo.manifest.sandbox.maxMemoryBytes);
-      const { listener } = progress;
-      const graded = grade({ gradedCase: demo, module, pool, limits, listener, signal: stop.signal });
-      const { performance, seconds } = await graded.finally(progress.end);
-      await context.print(`${gradeReport(performance, seconds, context.colors)}\n`);
-      verdicts.push({ name, performance });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { open: { type: 'boolean', default: true }, port: { type: 'string', default: '0' } },
+      allowNegative: true,
+    });
+    const files = namedFiles(positionals);
+    await tellVerdicts(context);
+    if (!values.open)
+      return await serveUntilStopped(context, { files, port: Number(values.port), browser: false });
+    const desktop = findDesktop(context.places);
+    if ('trouble' in desktop && desktop.canBeDownloaded) {
+      await setUpElectron(context.places.electronPackage, context.say, stop.signal);
     }
-  } finally {
-    await pool.dispose();
+    return await openApp(context, { files, tick: undefined });
+  } catch (error) {
+    if (error instanceof CancelledFault) return EXIT.stopped;
+    context.say(`lattice-replay: ${messageOf(error)}`);
+    return EXIT.impossible;
   }
-  await context.print(`\n${summary(verdicts)}\n\nGrade your own: npm run -s cli -- grade CASE ENGINE.wasm\n`);
 }
 
-function summary(verdicts: readonly { name: string; performance: PerformanceResult }[]): string {
-  const rows = verdicts.map(({ name, performance }) => {
-    const stress = performance.cases.filter((result) => result.kind === 'stress');
-    const fuel = stress.reduce((total, result) => total + (result.fuel ?? 0), 0);
-    return [name, formatFuel(fuel), verdictSentence(performance)];
-  });
-  return textTable(
-    [{ title: 'engine' }, { title: 'stress fuel', align: 'right' }, { title: 'verdict' }],
-    rows,
-  );
+/** The verdicts go to standard error, since standard output is for the address. */
+async function tellVerdicts(context: Context): Promise<void> {
+  context.say('Grading the three demo engines …');
+  const verdicts: Verdict[] = [];
+  for await (const verdict of gradeDemo({ ...context, interactive: false, say: () => undefined })) {
+    verdicts.push(verdict);
+  }
+  context.say(`\n${verdictTable(verdicts)}\n\n'npm run -s grade-demo' tells them case by case.\n`);
 }

@@ -28,9 +28,21 @@ const CHECKS: readonly Check[] = [
     repair: 'the places above do not fit their types',
   },
   {
+    name: 'types of the page',
+    program: 'typescript/bin/tsc',
+    args: ['-p', 'renderer'],
+    repair: 'the places above do not fit their types, or want what no browser has',
+  },
+  {
+    name: "types of the page's tests",
+    program: 'typescript/bin/tsc',
+    args: ['-p', 'renderer/tsconfig.tests.json'],
+    repair: 'the places above do not fit their types',
+  },
+  {
     name: 'layers',
     program: 'dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--config', `${CONFIG}/dependency-cruiser.cjs`, 'build', 'electron', 'shared'],
+    args: ['--config', `${CONFIG}/dependency-cruiser.cjs`, 'build', 'electron', 'renderer', 'shared'],
     repair: `an import breaks the layers of ${CONFIG}/dependency-cruiser.cjs, whose comments say what to do`,
   },
   {

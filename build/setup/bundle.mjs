@@ -1,7 +1,8 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from './stamp.mjs';
 
 /** Programs that run outside the tests, by the name of their file in `dist`. */
 const PROGRAMS = {
@@ -10,52 +11,107 @@ const PROGRAMS = {
   'contract-worker': 'electron/services/contract/worker.ts',
   'reference-worker': 'electron/services/replay/reference-worker.ts',
   'states-worker': 'electron/services/replay/states-worker.ts',
+  desktop: 'electron/main/main.ts',
+  'desktop-services': 'electron/main/services-process.ts',
   setup: 'build/setup/setup.ts',
   start: 'build/start.ts',
+  'grade-demo': 'build/grade-demo.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
   demo: 'build/demo/main.ts',
 };
 
+/** A sandboxed page's preload script must be one file of CommonJS. */
+const PRELOAD = 'electron/main/preload.ts';
+
+const PROGRAM_SOURCES = ['build', 'electron', 'shared', 'package-lock.json'];
+const PAGE_SOURCES = [
+  'renderer',
+  'shared',
+  'build/config/vite.config.ts',
+  'build/setup/bundle.mjs',
+  'package-lock.json',
+];
+
 /**
- * Bundles the TypeScript programs into `dist`, unless what lies there was made from the very same sources. Plain
- * JavaScript, since it runs before anything that could read TypeScript.
+ * Bundles the TypeScript programs and the page into `dist`, unless what lies there was made from the very same sources.
+ * Plain JavaScript, since it runs before anything that could read TypeScript.
  * @param {string} root the checkout
- * @returns {Promise<boolean>} whether it had to be done
+ * @returns {Promise<void>}
  */
 export async function bundle(root) {
-  const stamp = sourceStamp(root);
-  const stampFile = join(root, 'dist/stamp');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  const { build } = await import('rolldown');
+  const dist = join(root, 'dist');
+  const programs = stampOf(root, PROGRAM_SOURCES);
+  const page = stampOf(root, PAGE_SOURCES);
+  const pageIsStale = !isStamp(join(dist, 'page.stamp'), page);
+  if (!pageIsStale && isStamp(join(dist, 'stamp'), programs)) return;
   const fresh = join(root, `dist.${process.pid}.tmp`);
+  try {
+    await bundlePrograms(root, fresh);
+    if (pageIsStale) bundlePage(root, join(fresh, 'page'));
+    // Copied, since another process may be serving or bundling from there.
+    else cpSync(join(dist, 'page'), join(fresh, 'page'), { recursive: true });
+    writeFileSync(join(fresh, 'page.stamp'), page);
+    writeFileSync(join(fresh, 'stamp'), programs);
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(fresh, dist);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} stamp
+ */
+function isStamp(file, stamp) {
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function bundlePrograms(root, folder) {
+  const { build } = await import('rolldown');
   await build({
     input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
     // Packages stay in node_modules: koffi finds its binary beside itself, and start-up stays fast.
-    external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:[\\/]/.test(id),
-    output: { dir: fresh, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
+    external: isPackage,
+    output: { dir: folder, format: 'esm', sourcemap: true, entryFileNames: '[name].js' },
     logLevel: 'warn',
   });
-  writeFileSync(join(fresh, 'stamp'), stamp);
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
-  renameSync(fresh, join(root, 'dist'));
-  return true;
+  await build({
+    input: join(root, PRELOAD),
+    platform: 'node',
+    external: isPackage,
+    output: { file: join(folder, 'preload.cjs'), format: 'cjs' },
+    logLevel: 'warn',
+  });
 }
 
 /**
- * Names, sizes and times of every source: far cheaper to take than their content, and it changes with each edit.
+ * In a process of its own, since the tests' environment would make React's development build of it.
  * @param {string} root
+ * @param {string} folder
  */
-function sourceStamp(root) {
-  const hash = createHash('sha256');
-  for (const folder of ['build', 'electron', 'shared', 'package-lock.json']) visit(join(root, folder));
-  return hash.digest('hex');
+function bundlePage(root, folder) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const config = join(root, 'build/config/vite.config.ts');
+  const { status, error } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--config', config, '--outDir', folder],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', process.stderr.fd, process.stderr.fd],
+    },
+  );
+  if (status !== 0)
+    throw new Error(`the page cannot be built (${error ? error.message : `exit code ${status}`})`);
+}
 
-  /** @param {string} path */
-  function visit(path) {
-    const stat = statSync(path);
-    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
-    else if (!path.endsWith('.test.ts')) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
-  }
+/** @param {string} id */
+function isPackage(id) {
+  return !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:[\\/]/.test(id);
 }

@@ -11,6 +11,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   'wasmtime-load': SET_UP,
   'runner-start': SET_UP,
   'unknown-reading': "'solve --help' lists the readings",
+  'port-taken': 'name another one with --port, or leave it out: then a free one is taken',
+  'port-forbidden': 'ports from 1024 on are free to use',
+  'page-missing': SET_UP,
   internal: 'this is a fault of Lattice Replay; please report it with the lines above',
 };
 

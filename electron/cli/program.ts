@@ -3,8 +3,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addChecksum } from './commands/checksum.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
+import { addOpen } from './commands/open.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
+import { addServe } from './commands/serve.ts';
 import { addSolve } from './commands/solve.ts';
 import { addValidate } from './commands/validate.ts';
 import type { Context } from './context.ts';
@@ -20,6 +22,8 @@ const COMMANDS: readonly AddCommand[] = [
   addChecksum,
   addGen,
   addSchema,
+  addServe,
+  addOpen,
 ];
 
 const WORDS = `

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RequestName } from './request-names.ts';
 
 /** Ids are handed out by the services; a page never names a path. */
 const id = z.string().min(1).max(100);
@@ -39,5 +40,4 @@ export const REQUESTS = {
   frames: z.tuple([framesRequest]),
   abort: z.tuple([replayRequest]),
   close: z.tuple([replayRequest]),
-} as const;
-export type RequestName = keyof typeof REQUESTS;
+} as const satisfies Record<RequestName, z.ZodType>;

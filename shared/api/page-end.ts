@@ -2,7 +2,7 @@ import { createBirpc } from 'birpc';
 import { Fault } from '../base/fault.ts';
 import type { Answer, Events, Services } from './answers.ts';
 import type { Channel } from './channel.ts';
-import { REQUESTS, type RequestName } from './contract.ts';
+import { REQUEST_NAMES, type RequestName } from './request-names.ts';
 
 type Remote = { [Name in RequestName]: (...args: unknown[]) => Promise<Answer<unknown>> };
 
@@ -23,7 +23,6 @@ export function connectServices(channel: Channel, events: Events): Services {
     const { code, message, facts } = answer.fault;
     throw new Fault(code, message, facts);
   };
-  const names = Object.keys(REQUESTS) as RequestName[];
-  const calls = names.map((name) => [name, (...args: unknown[]) => call(name, args)]);
+  const calls = REQUEST_NAMES.map((name) => [name, (...args: unknown[]) => call(name, args)]);
   return Object.fromEntries(calls) as unknown as Services;
 }

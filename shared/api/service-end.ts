@@ -2,7 +2,8 @@ import { createBirpc } from 'birpc';
 import { Fault, messageOf } from '../base/fault.ts';
 import type { Answer, Events, FaultAnswer, Services } from './answers.ts';
 import type { Channel } from './channel.ts';
-import { REQUESTS, type RequestName } from './contract.ts';
+import { REQUESTS } from './contract.ts';
+import { REQUEST_NAMES, type RequestName } from './request-names.ts';
 
 const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert'];
 
@@ -13,10 +14,7 @@ const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert'];
 export function servePage(channel: Channel, create: (events: Events) => Services, onGone: () => void): void {
   const holder: { services?: Services } = {};
   const functions = Object.fromEntries(
-    (Object.keys(REQUESTS) as RequestName[]).map((name) => [
-      name,
-      (...args: unknown[]) => answer(name, args, holder.services),
-    ]),
+    REQUEST_NAMES.map((name) => [name, (...args: unknown[]) => answer(name, args, holder.services)]),
   );
   const page = createBirpc<Events, typeof functions>(functions, {
     post: (message) => channel.send(message),

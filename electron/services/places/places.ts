@@ -19,6 +19,14 @@ export interface Places {
   readonly demoCase: string;
   /** Folder of the built demo engines. */
   readonly engines: string;
+  /** Folder of the built page. */
+  readonly page: string;
+  /** The desktop app's program, for Electron's binary, and what that starts in turn. */
+  readonly desktop: string;
+  readonly desktopServices: string;
+  readonly preload: string;
+  /** Folder of the `electron` package, which may or may not hold the binary. */
+  readonly electronPackage: string;
 }
 
 /**
@@ -36,6 +44,11 @@ export function checkoutPlaces(moduleUrl: string): Places {
     library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
     demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
     engines: join(root, 'assets/engines/built'),
+    page: join(dist, 'page'),
+    desktop: join(dist, 'desktop.js'),
+    desktopServices: join(dist, 'desktop-services.js'),
+    preload: join(dist, 'preload.cjs'),
+    electronPackage: join(root, 'node_modules/electron'),
   };
 }
 

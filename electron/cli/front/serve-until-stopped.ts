@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { startWebHost } from '../../server/web-host.ts';
+import { createAppServices } from '../../services/app/app-services.ts';
+import { readPageFiles } from '../../services/page/page-files.ts';
+import { type Context, EXIT, printJson } from '../context.ts';
+import { openBrowser } from './browser.ts';
+
+export interface ServeOptions {
+  readonly files: readonly string[];
+  readonly port: number;
+  readonly tick?: number | undefined;
+  /** Whether to open the user's browser. */
+  readonly browser: boolean;
+}
+
+/** Serves the page until Ctrl-C. Standard output gets the address alone, once it can be opened. */
+export async function serveUntilStopped(context: Context, options: ServeOptions): Promise<number> {
+  const { places, signal, say } = context;
+  const services = createAppServices({ places, opened: options.files, host: 'web' });
+  try {
+    const host = await startWebHost({
+      files: readPageFiles(places.page),
+      services,
+      port: options.port,
+      query: options.tick === undefined ? undefined : `tick=${options.tick}`,
+      log: say,
+    });
+    try {
+      if (context.json) await printJson(context, { address: host.address });
+      else await context.print(`${host.address}\n`);
+      if (options.browser) {
+        const trouble = await openBrowser(host.newTicketAddress());
+        say(
+          trouble === undefined
+            ? 'Opening it in your browser; if none comes, open the address yourself.'
+            : `No browser was opened: ${trouble}. Open the address yourself.`,
+        );
+      }
+      say('Serving until Ctrl-C.');
+      if (!signal.aborted) await once(signal, 'abort');
+    } finally {
+      await host.close();
+    }
+  } finally {
+    await services.dispose();
+  }
+  return EXIT.stopped;
+}

@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Channel } from '../../shared/api/channel.ts';
+import { connectServices } from '../../shared/api/page-end.ts';
+import { countedServices } from '../server/testing.ts';
+
+afterEach(() => {
+  vi.doUnmock('../services/app/app-services.ts');
+  vi.doUnmock('../services/places/places.ts');
+  vi.resetModules();
+  Reflect.deleteProperty(process, 'parentPort');
+});
+
+/** One end of a pair of ports as Electron's main side has them: messages are cloned, closing one end tells the other. */
+class FakePort extends EventEmitter {
+  other: FakePort | undefined;
+  start(): void {
+    this.emit('started');
+  }
+  postMessage(message: unknown): void {
+    const data = structuredClone(message);
+    queueMicrotask(() => this.other?.emit('message', { data, ports: [] }));
+  }
+  close(): void {
+    this.other?.emit('close');
+  }
+}
+
+function portPair(): [FakePort, FakePort] {
+  const pair: [FakePort, FakePort] = [new FakePort(), new FakePort()];
+  pair[0].other = pair[1];
+  pair[1].other = pair[0];
+  return pair;
+}
+
+async function start() {
+  const parentPort = new EventEmitter();
+  Object.defineProperty(process, 'parentPort', { value: parentPort, configurable: true });
+  const services = countedServices(async () => ({ frames: new Uint8Array([1, 2, 3]), missing: [] }));
+  const created: unknown[] = [];
+  vi.resetModules();
+  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({}) }));
+  vi.doMock('../services/app/app-services.ts', () => ({
+    createAppServices: (options: { opened: unknown }) => {
+      created.push(options.opened);
+      return services;
+    },
+  }));
+  await import('./services-process.ts');
+  const page = (data: unknown = { kind: 'page', opened: ['/run'] }) => {
+    const [near, far] = portPair();
+    parentPort.emit('message', { data, ports: [far] });
+    return near;
+  };
+  return { page, created, open: services.open, parentPort };
+}
+
+function connect(port: FakePort) {
+  const channel: Channel = {
+    send: (message) => port.postMessage(message),
+    onMessage: (listener) => void port.on('message', ({ data }) => listener(data)),
+    onClose: (listener) => void port.on('close', listener),
+  };
+  return connectServices(channel, { progress: vi.fn(), reach: vi.fn(), alert: vi.fn() });
+}
+
+it('serves each page on its port, bytes as bytes, all with the same app', async () => {
+  const { page, created, open } = await start();
+  const services = connect(page());
+  connect(page());
+  expect(await services.hello()).toMatchObject({ version: '1' });
+  const { frames } = await services.frames({ replay: 'r', ticks: [1] });
+  expect(frames).toEqual(new Uint8Array([1, 2, 3]));
+  expect(created).toEqual([['/run']]);
+  expect(open.pages).toBe(2);
+});
+
+it('ends what a page has open when its port closes', async () => {
+  const { page, open } = await start();
+  const port = page();
+  port.close();
+  await expect.poll(() => open.pages).toBe(0);
+});
+
+it.each([[{ kind: 'page' }], [{ kind: 'page', opened: [7] }], [{ kind: 'other', opened: [] }], ['page']])(
+  'does not take %j for a page',
+  async (message) => {
+    const { page, open } = await start();
+    page(message);
+    expect(open.pages).toBe(0);
+  },
+);

@@ -1,0 +1,22 @@
+import type { ParentPort } from 'electron';
+import { type AppServices, createAppServices } from '../services/app/app-services.ts';
+import { serveAppPage } from '../services/app/serve-app-page.ts';
+import { checkoutPlaces } from '../services/places/places.ts';
+import { portChannel } from './port-channel.ts';
+import { isPageMessage } from './services-channel.ts';
+
+serve(process.parentPort);
+
+/** Serves the pages of one window, whose ports come from main; a reload is a new page. */
+function serve(main: ParentPort): void {
+  let app: AppServices | undefined;
+  main.on('message', ({ data, ports: [port] }) => {
+    if (port === undefined || !isPageMessage(data)) return;
+    app ??= createAppServices({
+      places: checkoutPlaces(import.meta.url),
+      opened: data.opened,
+      host: 'electron',
+    });
+    serveAppPage(portChannel(port), app, console.error).catch(console.error);
+  });
+}
