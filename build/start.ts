@@ -50,7 +50,9 @@ async function start(): Promise<number> {
 async function tellVerdicts(context: Context): Promise<void> {
   context.say('Grading the three demo engines …');
   const verdicts: Verdict[] = [];
-  for await (const verdict of gradeDemo({ ...context, interactive: false, say: () => undefined })) {
+  for await (const verdict of gradeDemo(
+    context.interactive ? context : { ...context, say: () => undefined },
+  )) {
     verdicts.push(verdict);
   }
   context.say(`\n${verdictTable(verdicts)}\n\n'npm run -s grade-demo' tells them case by case.\n`);

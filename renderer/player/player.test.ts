@@ -129,7 +129,11 @@ describe('playing', () => {
     player.setSpeed(16);
     player.play();
     await draw(60);
-    expect(ticks()).toEqual([...Array.from({ length: 26 }, (_, step) => step * 16), LAST].filter((tick, at, all) => all.indexOf(tick) === at));
+    expect(ticks()).toEqual(
+      [...Array.from({ length: 26 }, (_, step) => step * 16), LAST].filter(
+        (tick, at, all) => all.indexOf(tick) === at,
+      ),
+    );
     expect(asked.flatMap((one) => one.ticks).every((tick) => tick % 16 === 0 || tick === LAST)).toBe(true);
     expect(player.state).toBe('still');
   });
@@ -203,8 +207,18 @@ describe('reading ahead', () => {
 
 describe('speeds', () => {
   it('have names, neighbours, strides and intervals', () => {
-    expect([1 / 16, 1, 256, 'fastest'].map((speed) => speedName(speed as never))).toEqual(['1/16×', '1×', '256×', 'fastest']);
-    expect([changeSpeed(1, 1), changeSpeed(1, -1), changeSpeed(1 / 16, -1), changeSpeed('fastest', 1)]).toEqual([2, 1 / 2, 1 / 16, 'fastest']);
+    expect([1 / 16, 1, 256, 'fastest'].map((speed) => speedName(speed as never))).toEqual([
+      '1/16×',
+      '1×',
+      '256×',
+      'fastest',
+    ]);
+    expect([
+      changeSpeed(1, 1),
+      changeSpeed(1, -1),
+      changeSpeed(1 / 16, -1),
+      changeSpeed('fastest', 1),
+    ]).toEqual([2, 1 / 2, 1 / 16, 'fastest']);
     expect([strideOf(1 / 4), strideOf(1), strideOf(64)]).toEqual([1, 1, 64]);
     expect([intervalOf(1 / 4), intervalOf(1), intervalOf(64)].map(Math.round)).toEqual([67, 17, 17]);
   });

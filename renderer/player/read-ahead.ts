@@ -1,4 +1,4 @@
-import { MOST_TICKS_A_REQUEST } from '../../shared/api/contract.ts';
+import { MOST_TICKS_A_REQUEST } from '../../shared/api/limits.ts';
 
 /** Displayed steps that should be there before they are needed. */
 const AHEAD = 90;

@@ -1,5 +1,5 @@
 /** Ticks a second at speed 1: the game's own. */
-export const TICKS_PER_SECOND = 60;
+const TICKS_PER_SECOND = 60;
 
 /** Speeds that a person can choose; the last one shows each tick as soon as it is there. */
 export const SPEEDS = [1 / 16, 1 / 4, 1 / 2, 1, 2, 4, 16, 64, 256] as const;

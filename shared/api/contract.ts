@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { MOST_TICKS_A_REQUEST } from './limits.ts';
 import type { RequestName } from './request-names.ts';
 
 /** Ids are handed out by the services; a page never names a path. */
 const id = z.string().min(1).max(100);
 const tick = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
-
-/** Most ticks that one request may ask for; a longer stretch is asked for in pieces. */
-export const MOST_TICKS_A_REQUEST = 4096;
 
 /**
  * What a replay is opened from. `scenario`, `module`, `states` are ids of library items. A module is run here, and states

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { Fault } from '../../../shared/base/fault.ts';
+import { sizeOfFile } from '../files/read-file.ts';
 import type { Places } from '../places/places.ts';
 
 const DEMO_SCENARIOS = ['small', 'medium', 'large'] as const;
@@ -65,6 +66,8 @@ export class Library {
 
 /** What a file is, by its first bytes: `\0asm`, a JSON array of states, or else a scenario. */
 function kindOf(path: string): LibraryItem['kind'] {
+  // Throws where the path names no regular file, before anything is opened.
+  sizeOfFile(path);
   const head = new Uint8Array(64);
   const file = openSync(path, 'r');
   try {

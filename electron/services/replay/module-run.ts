@@ -10,7 +10,7 @@ const GIBIBYTE = 1024 ** 3;
  * Memory that a module may use in a replay: all that 32 bits address. The case's cap is for grading; a window asks for far
  * longer answers than a grading does.
  */
-export const REPLAY_MEMORY_BYTES = 4 * GIBIBYTE;
+const REPLAY_MEMORY_BYTES = 4 * GIBIBYTE;
 /** Far more fuel than any run burns in its time limit, so that fuel is counted and never ends a replay. */
 const PLENTY_OF_FUEL = 2n ** 62n;
 const TIME_LIMIT_MS = 10 * 60 * 1000;

@@ -1,18 +1,22 @@
 import { ITEMS } from '../../items.ts';
 import { type Layout, layoutOf } from '../../layout.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { Island } from '../island/island.ts';
-import type { IslandPlan } from '../island/plan.ts';
+import * as SinkLane from '../island/fields/sink-lane.ts';
+import { Island, RING_WORDS } from '../island/island.ts';
+import { CRAFTERS, INSERTERS, MOVERS, SIDE_LOADS, SOURCES, SPLITTERS } from '../island/plan.ts';
 import { numberActors } from './actors.ts';
-import { planCrafters } from './crafters.ts';
+import { tellConsumers } from './consumers.ts';
+import { buildCrafters } from './crafters.ts';
 import { divide } from './divide.ts';
-import { planInserters } from './inserters.ts';
-import { mixedLanes, planLanes } from './lanes.ts';
-import { planSideLoads } from './side-loads.ts';
-import { planSinkLanes } from './sink-lanes.ts';
-import { planSources } from './sources.ts';
-import { planSplitters } from './splitters.ts';
+import { buildInserters } from './inserters.ts';
+import { buildLanes, mixedLanes, settleTicks } from './lanes.ts';
+import { buildPickups } from './pickups.ts';
+import { buildSideLoads, jointsOf } from './side-loads.ts';
+import { buildSinkLanes } from './sink-lanes.ts';
+import { buildSources, sourcesOf } from './sources.ts';
+import { buildSplitters } from './splitters.ts';
 import { Surroundings } from './surroundings.ts';
+import { Watches } from './watches.ts';
 
 /** The islands of a factory; every entity but the sinks belongs to one. */
 export function buildIslands(scenario: Scenario): Island[] {
@@ -24,48 +28,61 @@ export function buildIslands(scenario: Scenario): Island[] {
   });
   const runs: (readonly number[])[][] = groups.map(() => []);
   for (const run of layout.runs) runs[groupOf.get(run[0]!)!]!.push(run);
-  return groups.map((members, group) => new Island(planOf(layout, members, runs[group]!)));
+  return groups.map((members, group) => buildIsland(layout, members, runs[group]!));
 }
 
-function planOf(
+function buildIsland(
   layout: Layout,
   members: readonly number[],
   runs: readonly (readonly number[])[],
-): IslandPlan {
+): Island {
   const around = new Surroundings(layout, members, runs);
-  const sources = planSources(around);
-  const inserters = planInserters(around);
-  const crafters = planCrafters(around, inserters);
-  const sideLoads = planSideLoads(around);
-  const splitters = planSplitters(around);
-  const sinkLanes = planSinkLanes(around);
+  const sourceEntities = sourcesOf(around);
+  const inserterEntities = around.ofType('inserter').map(({ index }) => index);
+  const splitterEntities = around.ofType('splitter', 'lane-splitter').map(({ index }) => index);
+  const joints = jointsOf(around);
   const mixed = mixedLanes(around);
+  const sinkLanes = buildSinkLanes(around);
   const actors = numberActors([
-    sources.entities.length,
-    inserters.entities.length,
+    sourceEntities.length,
+    inserterEntities.length,
     mixed.length,
-    sideLoads.feeder.length,
-    splitters.entities.length,
-    crafters.entities.length,
-    sinkLanes.lane.length,
+    joints.length * 2,
+    splitterEntities.length,
+    around.crafters.length,
+    sinkLanes.length / SinkLane.SIZE,
   ]);
-  const belts = around.ofType('belt').map(({ index }) => ({ index, ...around.lanesOf(index) }));
-  return {
-    itemCount: ITEMS.length,
-    lanes: planLanes(around, actors, mixed, { sources, inserters, sideLoads, splitters, sinkLanes }),
-    actors,
-    sources,
+  const { first } = actors;
+  const watches = new Watches();
+  const { lanes, ringSlots, stretches } = buildLanes(around, mixed, first[MOVERS]);
+  const inserters = buildInserters(around, first[INSERTERS], watches);
+  const sideLoads = buildSideLoads(joints, first[SIDE_LOADS], watches);
+  const splitters = buildSplitters(around, first[SPLITTERS], watches);
+  const records = {
+    ...buildSources(around, sourceEntities, first[SOURCES], watches),
+    ...buildCrafters(around, inserters, first[INSERTERS], first[CRAFTERS]),
+    lanes,
+    stretches,
     inserters,
-    crafters,
     sideLoads,
     splitters,
     sinkLanes,
-    sinks: around.sinks,
-    mixedLanes: mixed,
-    belts: {
-      entities: Int32Array.from(belts, ({ index }) => index),
-      lane: Int32Array.from(belts, ({ left }) => left),
-      edge: Int32Array.from(belts, ({ edge }) => edge),
-    },
+    ring: new Int32Array(ringSlots * RING_WORDS),
+    watches: watches.build(lanes),
+    pickups: buildPickups(lanes, inserters, first[INSERTERS]),
+    consumed: new Float64Array(around.sinks.length * ITEMS.length),
   };
+  tellConsumers(records, actors);
+  const plan = {
+    actors,
+    mixedLanes: mixed,
+    settleTicks: settleTicks(around),
+    sources: sourceEntities,
+    inserters: inserterEntities,
+    crafters: around.crafters,
+    splitters: splitterEntities,
+    belts: around.ofType('belt').map(({ index }) => around.placeOf(index)),
+    sinks: around.sinks,
+  };
+  return new Island(plan, records);
 }

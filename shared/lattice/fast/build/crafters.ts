@@ -1,31 +1,52 @@
 import { RECIPE } from '../../recipes.ts';
-import { CRAFTER, type CrafterPlan, type InserterPlan } from '../island/plan.ts';
-import { listsOf } from './lists.ts';
+import * as Crafter from '../island/fields/crafter.ts';
+import * as Inserter from '../island/fields/inserter.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Stands for the second input of a recipe with one; no item has this index. */
-const NO_INPUT = { item: 254, count: 0 };
+export function buildCrafters(
+  around: Surroundings,
+  inserters: Int32Array,
+  firstInserter: number,
+  firstActor: number,
+): { crafters: Int32Array; hands: Int32Array } {
+  const crafters = new Int32Array(around.crafters.length * Crafter.SIZE);
+  const hands: number[] = [];
+  for (let number = 0; number < around.crafters.length; number++) {
+    const record = number * Crafter.SIZE;
+    const { inputs, output, ticks, machine } = RECIPE[around.crafterAt(number).recipe];
+    crafters[record + Crafter.INPUT] = inputs[0]!.item;
+    crafters[record + Crafter.NEED] = inputs[0]!.count;
+    crafters[record + Crafter.SECOND_INPUT] = inputs[1]?.item ?? Crafter.NO_INPUT;
+    crafters[record + Crafter.SECOND_NEED] = inputs[1]?.count ?? 0;
+    crafters[record + Crafter.OUTPUT] = output.item;
+    crafters[record + Crafter.YIELD] = output.count;
+    crafters[record + Crafter.TICKS] = ticks;
+    crafters[record + Crafter.IS_FURNACE] = machine === 'furnace' ? 1 : 0;
+    crafters[record + Crafter.ACTOR] = firstActor + number;
+    crafters[record + Crafter.GIVERS] = hands.length;
+    hands.push(...handsOf(inserters, firstInserter, Inserter.DROP, Inserter.INTO, record));
+    crafters[record + Crafter.GIVERS_END] = hands.length;
+    crafters[record + Crafter.TAKERS] = hands.length;
+    hands.push(...handsOf(inserters, firstInserter, Inserter.PICKUP, Inserter.FROM, record));
+    crafters[record + Crafter.TAKERS_END] = hands.length;
+  }
+  return { crafters, hands: Int32Array.from(hands) };
+}
 
-export function planCrafters(around: Surroundings, inserters: InserterPlan): CrafterPlan {
-  const recipes = around.crafters.map((_, number) => RECIPE[around.crafterAt(number).recipe]);
-  const inputs = recipes.flatMap((recipe) => [recipe.inputs[0]!, recipe.inputs[1] ?? NO_INPUT]);
-  const givers: number[][] = recipes.map(() => []);
-  const takers: number[][] = recipes.map(() => []);
-  inserters.drop.forEach((kind, inserter) => {
-    if (kind === CRAFTER) givers[inserters.into[inserter]!]!.push(inserter);
-  });
-  inserters.pickup.forEach((kind, inserter) => {
-    if (kind === CRAFTER) takers[inserters.from[inserter]!]!.push(inserter);
-  });
-  return {
-    entities: Int32Array.from(around.crafters),
-    inputItem: Uint8Array.from(inputs, ({ item }) => item),
-    inputCount: Uint8Array.from(inputs, ({ count }) => count),
-    outputItem: Uint8Array.from(recipes, ({ output }) => output.item),
-    outputCount: Uint8Array.from(recipes, ({ output }) => output.count),
-    ticks: Int32Array.from(recipes, ({ ticks }) => ticks),
-    isFurnace: Uint8Array.from(recipes, ({ machine }) => (machine === 'furnace' ? 1 : 0)),
-    givers: listsOf(givers),
-    takers: listsOf(takers),
-  };
+/** The hands whose pickup or drop is the crafter, see `fields/hand.ts`. */
+function handsOf(
+  inserters: Int32Array,
+  firstActor: number,
+  kind: number,
+  which: number,
+  crafter: number,
+): number[] {
+  const words: number[] = [];
+  for (let number = 0; number * Inserter.SIZE < inserters.length; number++) {
+    const record = number * Inserter.SIZE;
+    if (inserters[record + kind] === Inserter.CRAFTER && inserters[record + which] === crafter) {
+      words.push(firstActor + number, record);
+    }
+  }
+  return words;
 }

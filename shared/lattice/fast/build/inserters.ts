@@ -2,67 +2,82 @@ import { ENTRY } from '../../constants.ts';
 import { leftOf, opposite } from '../../directions.ts';
 import { ITEMS } from '../../items.ts';
 import type { Belt, Inserter } from '../../scenario/scenario.ts';
-import { BELT, CRAFTER, type InserterPlan, NOTHING, SOURCE_OR_SINK } from '../island/plan.ts';
+import * as Field from '../island/fields/inserter.ts';
 import type { Neighbour, Surroundings } from './surroundings.ts';
+import type { Watches } from './watches.ts';
 
-export function planInserters(around: Surroundings): InserterPlan {
-  const inserters = around.ofType('inserter').map(({ index, entity }) => ({
-    index,
-    pickup: pickupOf(entity, around),
-    drop: dropOf(entity, around),
-  }));
-  return {
-    entities: Int32Array.from(inserters, ({ index }) => index),
-    pickup: Uint8Array.from(inserters, ({ pickup }) => pickup.kind),
-    far: Int32Array.from(inserters, ({ pickup }) => pickup.far),
-    near: Int32Array.from(inserters, ({ pickup }) => pickup.near),
-    edge: Int32Array.from(inserters, ({ pickup }) => pickup.edge),
-    from: Int32Array.from(inserters, ({ pickup }) => pickup.from),
-    drop: Uint8Array.from(inserters, ({ drop }) => drop.kind),
-    into: Int32Array.from(inserters, ({ drop }) => drop.into),
-    entry: Int32Array.from(inserters, ({ drop }) => drop.entry),
-  };
+export function buildInserters(around: Surroundings, firstActor: number, watches: Watches): Int32Array {
+  const members = around.ofType('inserter');
+  const inserters = new Int32Array(members.length * Field.SIZE);
+  members.forEach(({ entity }, number) => {
+    const record = number * Field.SIZE;
+    const actor = firstActor + number;
+    buildPickup(inserters, record, entity, around);
+    buildDrop(inserters, record, entity, around);
+    if (inserters[record + Field.PICKUP] === Field.BELT) {
+      watches.add(inserters[record + Field.FAR], actor, inserters, record + Field.FAR_WATCH);
+      watches.add(inserters[record + Field.NEAR], actor, inserters, record + Field.NEAR_WATCH);
+    }
+    if (inserters[record + Field.DROP] === Field.BELT) {
+      const entry = inserters[record + Field.ENTRY];
+      watches.add(inserters[record + Field.INTO], actor, inserters, record + Field.INTO_WATCH, entry);
+    }
+  });
+  return inserters;
 }
 
-const NO_PICKUP = { kind: NOTHING, far: -1, near: -1, edge: 0, from: 0 };
-
-function pickupOf(inserter: Inserter, around: Surroundings): typeof NO_PICKUP {
+function buildPickup(inserters: Int32Array, record: number, inserter: Inserter, around: Surroundings): void {
   const behind = around.near(inserter, inserter.dir, -1);
   switch (behind?.entity.type) {
     case 'belt': {
-      const near = nearLane(inserter, behind, around);
-      const { edge } = around.lanesOf(behind.index);
-      return { kind: BELT, far: near ^ 1, near, edge, from: 0 };
+      const { near, far, edge } = lanesSeen(inserter, behind, around);
+      inserters[record + Field.PICKUP] = Field.BELT;
+      inserters[record + Field.NEAR] = near;
+      inserters[record + Field.FAR] = far;
+      inserters[record + Field.EDGE] = edge;
+      return;
     }
     case 'furnace':
     case 'assembler':
-      return { ...NO_PICKUP, kind: CRAFTER, from: around.crafterNumber(behind.index) };
+      inserters[record + Field.PICKUP] = Field.CRAFTER;
+      inserters[record + Field.FROM] = around.crafterRecord(behind.index);
+      return;
     case 'source':
-      return { ...NO_PICKUP, kind: SOURCE_OR_SINK, from: ITEMS.indexOf(behind.entity.item) };
+      inserters[record + Field.PICKUP] = Field.SOURCE_OR_SINK;
+      inserters[record + Field.FROM] = ITEMS.indexOf(behind.entity.item);
+      return;
     default:
-      return NO_PICKUP;
+      inserters[record + Field.PICKUP] = Field.NOTHING;
   }
 }
 
-function dropOf(inserter: Inserter, around: Surroundings): { kind: number; into: number; entry: number } {
+function buildDrop(inserters: Int32Array, record: number, inserter: Inserter, around: Surroundings): void {
   const ahead = around.near(inserter, inserter.dir, 1);
   switch (ahead?.entity.type) {
     case 'belt': {
-      const { edge } = around.lanesOf(ahead.index);
-      return { kind: BELT, into: nearLane(inserter, ahead, around), entry: edge + ENTRY };
+      const { near, edge } = lanesSeen(inserter, ahead, around);
+      inserters[record + Field.DROP] = Field.BELT;
+      inserters[record + Field.INTO] = near;
+      inserters[record + Field.ENTRY] = edge + ENTRY;
+      return;
     }
     case 'furnace':
     case 'assembler':
-      return { kind: CRAFTER, into: around.crafterNumber(ahead.index), entry: 0 };
+      inserters[record + Field.DROP] = Field.CRAFTER;
+      inserters[record + Field.INTO] = around.crafterRecord(ahead.index);
+      return;
     case 'sink':
-      return { kind: SOURCE_OR_SINK, into: around.sinkRow(ahead.index), entry: 0 };
+      inserters[record + Field.DROP] = Field.SOURCE_OR_SINK;
+      inserters[record + Field.INTO] = around.sinkRow(ahead.index) * ITEMS.length;
+      return;
     default:
-      return { kind: NOTHING, into: 0, entry: 0 };
+      inserters[record + Field.DROP] = Field.NOTHING;
   }
 }
 
-/** The lane on the side opposite to `dir`; on a belt along it that formula gives the right lane (phase 2). */
-function nearLane({ dir }: Inserter, belt: Neighbour, around: Surroundings): number {
-  const isLeft = leftOf((belt.entity as Belt).dir) === opposite(dir);
-  return around.lanesOf(belt.index).left + (isLeft ? 0 : 1);
+/** Near is the lane on the side opposite to `dir`; on a belt along it that formula gives the right lane (phase 2). */
+function lanesSeen({ dir }: Inserter, belt: Neighbour, around: Surroundings) {
+  const { left, right, edge } = around.placeOf(belt.index);
+  const nearIsLeft = leftOf((belt.entity as Belt).dir) === opposite(dir);
+  return nearIsLeft ? { near: left, far: right, edge } : { near: right, far: left, edge };
 }

@@ -1,17 +1,14 @@
-import type { SinkLanePlan } from '../island/plan.ts';
+import { ITEMS } from '../../items.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Both lanes of each belt that faces into a sink. */
-export function planSinkLanes(around: Surroundings): SinkLanePlan {
-  const lane: number[] = [];
-  const row: number[] = [];
-  for (const { index, entity } of around.ofType('belt')) {
+/** Records of both lanes of each belt that faces into a sink. */
+export function buildSinkLanes(around: Surroundings): Int32Array {
+  const words = around.ofType('belt').flatMap(({ index, entity }) => {
     const ahead = around.near(entity, entity.dir, 1);
-    if (ahead?.entity.type !== 'sink') continue;
-    for (const side of [0, 1]) {
-      lane.push(around.lanesOf(index).left + side);
-      row.push(around.sinkRow(ahead.index));
-    }
-  }
-  return { lane: Int32Array.from(lane), row: Int32Array.from(row) };
+    if (ahead?.entity.type !== 'sink') return [];
+    const row = around.sinkRow(ahead.index) * ITEMS.length;
+    const { left, right } = around.placeOf(index);
+    return [left, row, right, row];
+  });
+  return Int32Array.from(words);
 }

@@ -1,27 +1,38 @@
 import { ENTRY } from '../../constants.ts';
 import { splitterTiles } from '../../layout.ts';
 import type { Splitter } from '../../scenario/scenario.ts';
-import type { SplitterPlan } from '../island/plan.ts';
-import type { BeltLanes, Surroundings } from './surroundings.ts';
+import * as Field from '../island/fields/splitter.ts';
+import type { BeltPlace } from '../island/plan.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Watches } from './watches.ts';
 
 /** Inputs are the belts behind the two tiles, outputs those ahead, only those that face as the splitter does (phase 4). */
-export function planSplitters(around: Surroundings): SplitterPlan {
-  const splitters = around.ofType('splitter', 'lane-splitter');
-  const inputs = splitters.flatMap(({ entity }) => beltsAt(entity, -1, around));
-  const outputs = splitters.flatMap(({ entity }) => beltsAt(entity, 1, around));
-  return {
-    entities: Int32Array.from(splitters, ({ index }) => index),
-    isLaneSplitter: Uint8Array.from(splitters, ({ entity }) => (entity.type === 'lane-splitter' ? 1 : 0)),
-    input: Int32Array.from(inputs, (belt) => belt?.left ?? -1),
-    output: Int32Array.from(outputs, (belt) => belt?.left ?? -1),
-    entry: Int32Array.from(outputs, (belt) => (belt?.edge ?? 0) + ENTRY),
-  };
+export function buildSplitters(around: Surroundings, firstActor: number, watches: Watches): Int32Array {
+  const members = around.ofType('splitter', 'lane-splitter');
+  const splitters = new Int32Array(members.length * Field.SIZE);
+  members.forEach(({ entity }, number) => {
+    const record = number * Field.SIZE;
+    splitters[record + Field.IS_LANE_SPLITTER] = entity.type === 'lane-splitter' ? 1 : 0;
+    beltsAt(entity, -1, around).forEach((belt, which) => {
+      splitters[record + Field.INPUT + which] = belt?.left ?? -1;
+    });
+    beltsAt(entity, 1, around).forEach((belt, which) => {
+      splitters[record + Field.OUTPUT + which] = belt?.left ?? -1;
+      if (belt === undefined) return;
+      const entry = belt.edge + ENTRY;
+      splitters[record + Field.ENTRY + which] = entry;
+      [belt.left, belt.right].forEach((lane, side) => {
+        watches.add(lane, firstActor + number, splitters, record + Field.WATCH + 2 * which + side, entry);
+      });
+    });
+  });
+  return splitters;
 }
 
-function beltsAt(splitter: Splitter, steps: number, around: Surroundings): (BeltLanes | undefined)[] {
+function beltsAt(splitter: Splitter, steps: number, around: Surroundings): (BeltPlace | undefined)[] {
   return splitterTiles(splitter).map((tile) => {
     const belt = around.near(tile, splitter.dir, steps);
     if (belt?.entity.type !== 'belt' || belt.entity.dir !== splitter.dir) return undefined;
-    return around.lanesOf(belt.index);
+    return around.placeOf(belt.index);
   });
 }

@@ -1,38 +1,35 @@
 import { TILE } from '../../constants.ts';
 import { entityAt, type Layout } from '../../layout.ts';
 import type { Belt, Crafter, Entity } from '../../scenario/scenario.ts';
+import * as CrafterField from '../island/fields/crafter.ts';
+import * as Lane from '../island/fields/lane.ts';
+import type { BeltPlace } from '../island/plan.ts';
 
-/** Where a belt's lanes are found: its left lane by number (the right one is the next), and its place on its run. */
-export interface BeltLanes {
-  readonly left: number;
-  /** Coordinate of the output edge of its tile. */
-  readonly edge: number;
-}
-
-/** What the builders of an island know: its entities, and where the lanes and machines of those are. */
+/** What the builders of an island know: its entities, and where the records of those stand. */
 export class Surroundings {
   readonly layout: Layout;
   /** Entities of the island in placement order. */
   readonly members: readonly number[];
-  /** Runs of the island; run r has the lanes 2r and 2r + 1. */
+  /** Runs of the island, whose lanes follow each other in their order. */
   readonly runs: readonly (readonly number[])[];
   readonly crafters: readonly number[];
   readonly sinks: number[] = [];
-  readonly #lanes = new Map<number, BeltLanes>();
-  readonly #crafterNumber = new Map<number, number>();
+  readonly #belts = new Map<number, BeltPlace>();
+  readonly #crafterRecords = new Map<number, number>();
 
   constructor(layout: Layout, members: readonly number[], runs: readonly (readonly number[])[]) {
     this.layout = layout;
     this.members = members;
     this.runs = runs;
     runs.forEach((run, number) => {
-      run.forEach((belt, tile) => {
-        this.#lanes.set(belt, { left: 2 * number, edge: tile * TILE });
+      const left = 2 * number * Lane.SIZE;
+      run.forEach((entity, tile) => {
+        this.#belts.set(entity, { entity, left, right: left + Lane.SIZE, edge: tile * TILE });
       });
     });
     this.crafters = members.filter((index) => 'recipe' in this.entity(index));
     this.crafters.forEach((index, number) => {
-      this.#crafterNumber.set(index, number);
+      this.#crafterRecords.set(index, number * CrafterField.SIZE);
     });
   }
 
@@ -54,12 +51,13 @@ export class Surroundings {
     return index === undefined ? undefined : { index, entity: this.entity(index) };
   }
 
-  lanesOf(belt: number): BeltLanes {
-    return this.#lanes.get(belt)!;
+  placeOf(belt: number): BeltPlace {
+    return this.#belts.get(belt)!;
   }
 
-  crafterNumber(crafter: number): number {
-    return this.#crafterNumber.get(crafter)!;
+  /** Offset of a crafter's record. */
+  crafterRecord(crafter: number): number {
+    return this.#crafterRecords.get(crafter)!;
   }
 
   crafterAt(number: number): Crafter {

@@ -1,25 +1,9 @@
 import { SPACING } from '../../constants.ts';
 import { insertAt } from './changes.ts';
-import { type Island, NEVER } from './island.ts';
+import * as Lane from './fields/lane.ts';
+import type { Island } from './island.ts';
 import { firstFrom, positionOf } from './lanes.ts';
-
-/** After how many moves item k may stand at `target` or nearer the end; `NEVER` if an item must leave the lane first. */
-export function movesUntil(island: Island, lane: number, k: number, target: number): number {
-  const { ringStart, ringMask, speed, topSpeed } = island.plan.lanes;
-  const perTick = speed[lane];
-  const place = island.place[ringStart[lane] + ((island.head[lane] + k) & ringMask[lane])];
-  if (perTick === 0) {
-    if (island.moving[lane] === 1) {
-      const least = Math.ceil((place - target) / topSpeed[lane]);
-      return island.moves + Math.max(least, 1);
-    }
-  } else if (SPACING * k <= target) {
-    const block = island.stop[lane] + SPACING * k;
-    return ((Math.max(place, block) - target + perTick - 1) / perTick) | 0;
-  }
-  island.awaited[lane] = 1;
-  return NEVER;
-}
+import { movesUntil } from './watching.ts';
 
 /**
  * Forces an item onto a lane; returns whether it landed (spec: lattice-rules, Forcing). Items on neighbouring tiles stand
@@ -35,7 +19,7 @@ export function force(island: Island, lane: number, coordinate: number, item: nu
 /** Index at which an item would land at a coordinate, or -1; then `blocker` is the item in the way. */
 export function roomAt(island: Island, lane: number, coordinate: number): number {
   const k = firstFrom(island, lane, coordinate - SPACING + 1);
-  if (k < island.count[lane] && positionOf(island, lane, k) < coordinate + SPACING) {
+  if (k < island.lanes[lane + Lane.COUNT] && positionOf(island, lane, k) < coordinate + SPACING) {
     island.blocker = k;
     return -1;
   }
@@ -43,6 +27,6 @@ export function roomAt(island: Island, lane: number, coordinate: number): number
 }
 
 /** After how many moves there may be room where `roomAt` has just found none. */
-export function movesUntilRoom(island: Island, lane: number, coordinate: number): number {
-  return movesUntil(island, lane, island.blocker, coordinate - SPACING);
+export function movesUntilRoom(island: Island, lane: number, coordinate: number, watch: number): number {
+  return movesUntil(island, lane, island.blocker, coordinate - SPACING, watch);
 }

@@ -9,7 +9,7 @@ export function schedule(island: Island, actor: number, tick: number): void {
   if (ahead <= 0) ahead = actor > island.current ? 0 : 1;
   else if (ahead >= SLOTS) ahead = SLOTS - 1;
   const slot = (island.tick + ahead) & (SLOTS - 1);
-  island.wheel[slot * island.plan.actors.words + (actor >> 5)] |= 1 << (actor & 31);
+  island.wheel[slot * island.words + (actor >> 5)] |= 1 << (actor & 31);
   island.used[slot] = 1;
 }
 

@@ -1,13 +1,12 @@
 import { CRAFTER_CAP } from '../../constants.ts';
+import * as Crafter from '../island/fields/crafter.ts';
 import type { Island } from '../island/island.ts';
-import { CRAFTERS } from '../island/plan.ts';
 import { wake } from '../island/wheel.ts';
 
 /** How many of an item a crafter has buffered; as many as it may hold for what is none of its inputs. */
-export function countOf(island: Island, crafter: number, item: number): number {
-  const { inputItem } = island.plan.crafters;
-  if (inputItem[2 * crafter] === item) return island.buffered[2 * crafter];
-  if (inputItem[2 * crafter + 1] === item) return island.buffered[2 * crafter + 1];
+export function countOf({ crafters }: Island, crafter: number, item: number): number {
+  if (crafters[crafter + Crafter.INPUT] === item) return crafters[crafter + Crafter.BUFFERED];
+  if (crafters[crafter + Crafter.SECOND_INPUT] === item) return crafters[crafter + Crafter.SECOND_BUFFERED];
   return CRAFTER_CAP;
 }
 
@@ -17,14 +16,15 @@ export function accepts(island: Island, crafter: number, item: number): boolean 
 }
 
 /** Whether it accepts nothing at all; it wakes its givers when it starts. */
-export function isFull(island: Island, crafter: number): boolean {
-  const { inputCount } = island.plan.crafters;
-  if (island.buffered[2 * crafter] < CRAFTER_CAP) return false;
-  return inputCount[2 * crafter + 1] === 0 || island.buffered[2 * crafter + 1] >= CRAFTER_CAP;
+export function isFull({ crafters }: Island, crafter: number): boolean {
+  if (crafters[crafter + Crafter.BUFFERED] < CRAFTER_CAP) return false;
+  const hasOne = crafters[crafter + Crafter.SECOND_INPUT] === Crafter.NO_INPUT;
+  return hasOne || crafters[crafter + Crafter.SECOND_BUFFERED] >= CRAFTER_CAP;
 }
 
 export function addInput(island: Island, crafter: number, item: number): void {
-  const { inputItem } = island.plan.crafters;
-  island.buffered[inputItem[2 * crafter] === item ? 2 * crafter : 2 * crafter + 1]++;
-  if (island.crafting[crafter] === 0) wake(island, island.plan.actors.first[CRAFTERS] + crafter);
+  const { crafters } = island;
+  const isFirst = crafters[crafter + Crafter.INPUT] === item;
+  crafters[crafter + (isFirst ? Crafter.BUFFERED : Crafter.SECOND_BUFFERED)]++;
+  if (crafters[crafter + Crafter.BUSY] === 0) wake(island, crafters[crafter + Crafter.ACTOR]);
 }

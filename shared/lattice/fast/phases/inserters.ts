@@ -1,8 +1,7 @@
 import { SWING } from '../../constants.ts';
-
-import { IDLE, type Island, NEVER, RETURNING, SWINGING } from '../island/island.ts';
-
-import { BELT, CRAFTER, CRAFTERS, SOURCE_OR_SINK } from '../island/plan.ts';
+import * as Crafter from '../island/fields/crafter.ts';
+import * as Inserter from '../island/fields/inserter.ts';
+import { type Island, NEVER } from '../island/island.ts';
 import { force, movesUntilRoom, roomAt } from '../island/room.ts';
 import { schedule, wake } from '../island/wheel.ts';
 import { accepts, addInput, isFull } from './buffers.ts';
@@ -12,87 +11,91 @@ import { NO_ITEM, takeFromBelt } from './pickup.ts';
  * Phase 2 (spec: lattice-rules). An inserter is looked at when its swing ends; where it can do nothing it sleeps until
  * what it waits for may have changed.
  */
-export function turn(island: Island, inserter: number, actor: number): void {
-  const { tick } = island;
-  const due = island.inserterDue[inserter];
-  switch (island.inserterPhase[inserter]) {
-    case SWINGING:
-      if (tick < due || !tryToDrop(island, inserter, actor)) return;
-      island.inserterPhase[inserter] = RETURNING;
-      island.inserterDue[inserter] = tick + SWING;
-      schedule(island, actor, tick + SWING + 1);
-      return;
-    case RETURNING:
-      if (tick <= due) return;
-      island.inserterPhase[inserter] = IDLE;
-      break;
+export function turn(island: Island, number: number, actor: number): void {
+  const { inserters, tick } = island;
+  const inserter = number * Inserter.SIZE;
+  const phase = inserters[inserter + Inserter.PHASE];
+  if (phase === Inserter.SWINGING) {
+    if (tick < inserters[inserter + Inserter.DUE] || !tryToDrop(island, inserter, actor)) return;
+    inserters[inserter + Inserter.PHASE] = Inserter.RETURNING;
+    inserters[inserter + Inserter.DUE] = tick + SWING;
+    schedule(island, actor, tick + SWING + 1);
+    return;
+  }
+  if (phase === Inserter.RETURNING) {
+    if (tick <= inserters[inserter + Inserter.DUE]) return;
+    inserters[inserter + Inserter.PHASE] = Inserter.IDLE;
   }
   const item = tryToTake(island, inserter, actor);
   if (item === NO_ITEM) return;
-  island.inserterPhase[inserter] = SWINGING;
-  island.inserterHeld[inserter] = item;
-  island.inserterDue[inserter] = tick + SWING;
+  inserters[inserter + Inserter.PHASE] = Inserter.SWINGING;
+  inserters[inserter + Inserter.HELD] = item;
+  inserters[inserter + Inserter.DUE] = tick + SWING;
   schedule(island, actor, tick + SWING);
 }
 
 function tryToTake(island: Island, inserter: number, actor: number): number {
-  const { pickup, from, drop, into } = island.plan.inserters;
-  switch (pickup[inserter]) {
-    case BELT:
-      if (drop[inserter] === CRAFTER) {
-        if (isFull(island, into[inserter])) return NO_ITEM;
+  const { inserters } = island;
+  switch (inserters[inserter + Inserter.PICKUP]) {
+    case Inserter.BELT:
+      if (inserters[inserter + Inserter.DROP] === Inserter.CRAFTER) {
+        if (isFull(island, inserters[inserter + Inserter.INTO])) return NO_ITEM;
       } else if (!dropAccepts(island, inserter, actor, NO_ITEM)) return NO_ITEM;
       return takeFromBelt(island, inserter, actor);
-    case CRAFTER: {
-      const crafter = from[inserter];
-      const { outputItem } = island.plan.crafters;
-      if (island.made[crafter] === 0) return NO_ITEM;
-      const item = outputItem[crafter];
-      if (!dropAccepts(island, inserter, actor, item)) return NO_ITEM;
-      island.made[crafter]--;
-      if (island.crafting[crafter] === 0) wake(island, island.plan.actors.first[CRAFTERS] + crafter);
-      return item;
-    }
-    case SOURCE_OR_SINK: {
-      const item = from[inserter];
+    case Inserter.CRAFTER:
+      return takeFromCrafter(island, inserter, actor);
+    case Inserter.SOURCE_OR_SINK: {
+      const item = inserters[inserter + Inserter.FROM];
       return dropAccepts(island, inserter, actor, item) ? item : NO_ITEM;
     }
   }
   return NO_ITEM;
 }
 
+/** A crafter wakes its takers when it deposits. */
+function takeFromCrafter(island: Island, inserter: number, actor: number): number {
+  const { crafters } = island;
+  const crafter = island.inserters[inserter + Inserter.FROM];
+  const item = crafters[crafter + Crafter.OUTPUT];
+  if (crafters[crafter + Crafter.MADE] === 0 || !dropAccepts(island, inserter, actor, item)) return NO_ITEM;
+  crafters[crafter + Crafter.MADE]--;
+  if (crafters[crafter + Crafter.BUSY] === 0) wake(island, crafters[crafter + Crafter.ACTOR]);
+  return item;
+}
+
 /** Whether the target would accept the item now; if not, sees to it that the inserter wakes when it may. */
 function dropAccepts(island: Island, inserter: number, actor: number, item: number): boolean {
-  const { drop, into, entry } = island.plan.inserters;
-  switch (drop[inserter]) {
-    case BELT:
-      if (roomAt(island, into[inserter], entry[inserter]) >= 0) return true;
+  const { inserters } = island;
+  const into = inserters[inserter + Inserter.INTO];
+  switch (inserters[inserter + Inserter.DROP]) {
+    case Inserter.BELT:
+      if (roomAt(island, into, inserters[inserter + Inserter.ENTRY]) >= 0) return true;
       waitForRoom(island, inserter, actor);
       return false;
-    case CRAFTER:
+    case Inserter.CRAFTER:
       // A crafter wakes its givers when it starts, the only way in which it comes to accept more.
-      return accepts(island, into[inserter], item);
-    case SOURCE_OR_SINK:
+      return accepts(island, into, item);
+    case Inserter.SOURCE_OR_SINK:
       return true;
   }
   return false;
 }
 
 function tryToDrop(island: Island, inserter: number, actor: number): boolean {
-  const { drop, into, entry } = island.plan.inserters;
-  const item = island.inserterHeld[inserter];
-  const target = into[inserter];
-  switch (drop[inserter]) {
-    case BELT:
-      if (force(island, target, entry[inserter], item)) return true;
+  const { inserters } = island;
+  const item = inserters[inserter + Inserter.HELD];
+  const into = inserters[inserter + Inserter.INTO];
+  switch (inserters[inserter + Inserter.DROP]) {
+    case Inserter.BELT:
+      if (force(island, into, inserters[inserter + Inserter.ENTRY], item)) return true;
       waitForRoom(island, inserter, actor);
       return false;
-    case CRAFTER:
-      if (!accepts(island, target, item)) return false;
-      addInput(island, target, item);
+    case Inserter.CRAFTER:
+      if (!accepts(island, into, item)) return false;
+      addInput(island, into, item);
       return true;
-    case SOURCE_OR_SINK:
-      island.consumed[target * island.plan.itemCount + item]++;
+    case Inserter.SOURCE_OR_SINK:
+      island.consumed[into + item]++;
       return true;
   }
   return false;
@@ -100,7 +103,12 @@ function tryToDrop(island: Island, inserter: number, actor: number): boolean {
 
 /** Inserters act before the belts move, so they see a move one tick later. */
 function waitForRoom(island: Island, inserter: number, actor: number): void {
-  const { into, entry } = island.plan.inserters;
-  const moves = movesUntilRoom(island, into[inserter], entry[inserter]);
+  const { inserters } = island;
+  const moves = movesUntilRoom(
+    island,
+    inserters[inserter + Inserter.INTO],
+    inserters[inserter + Inserter.ENTRY],
+    inserters[inserter + Inserter.INTO_WATCH],
+  );
   if (moves !== NEVER) schedule(island, actor, moves + 1);
 }

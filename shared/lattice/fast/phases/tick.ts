@@ -31,7 +31,8 @@ export function runIsland(island: Island, target: number): void {
 
 /** The phases of one tick, for the actors that are to be looked at in it. */
 function runTick(island: Island, tick: number): void {
-  const { words, phaseOfWord, first } = island.plan.actors;
+  const { phaseOfWord, first } = island.plan.actors;
+  const { words } = island;
   const slot = tick & (SLOTS - 1);
   const { wheel } = island;
   island.tick = tick;

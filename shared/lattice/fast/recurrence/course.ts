@@ -12,45 +12,35 @@ const LONGEST_PLAY = 1 << 20;
 export class Course {
   readonly island: Island;
   readonly #recurrence: Recurrence;
-  /** The next tick of the factory in which an actor of the island is to be looked at. */
-  #nextEvent = 0;
+  /** Whether no actor is to be looked at any more. */
+  #isOver = false;
 
   constructor(island: Island) {
     this.island = island;
     this.#recurrence = new Recurrence(island);
   }
 
+  /** Whether all that is to come is known: the island is proven to recur, or nothing will act any more. */
+  get isKnown(): boolean {
+    return this.#recurrence.cycle !== undefined || this.#isOver;
+  }
+
   load(states: readonly EntityState[], tick: number): void {
     loadIsland(this.island, states, tick);
     this.#recurrence.clear();
-    this.#findNextEvent();
+    this.#isOver = nextEvent(this.island) === NEVER;
   }
 
-  /** Plays the events up to a tick; between events the island's clock may stay behind, see `catchUp`. */
-  step(tick: number): void {
-    if (tick < this.#nextEvent) return;
-    this.#play(tick);
-  }
-
-  /** Brings the clock to a tick to which all events have been played. */
-  catchUp(tick: number): void {
-    const { island } = this;
-    const passed = tick - island.epoch - island.tick;
-    if (this.#nextEvent !== Number.POSITIVE_INFINITY) {
-      runIsland(island, island.tick + passed);
-      return;
-    }
-    // Nothing acts any more: once what still moves has come to its end, time may pass without a clock.
-    const moving = Math.min(passed, island.plan.lanes.settleTicks);
-    runIsland(island, island.tick + moving);
-    skipTicks(island, passed - moving);
-    keepClockShort(island);
+  /** Simulates up to a tick. */
+  playTo(tick: number): void {
+    while (this.#now() < tick && !this.#isOver) this.#play(Math.min(tick, this.#now() + LONGEST_PLAY));
+    this.#rest(tick);
   }
 
   /** Runs to a tick, by whole cycles where the island's state is proven to recur. */
   runTo(tick: number): void {
     while (this.#now() < tick) {
-      if (this.#nextEvent === Number.POSITIVE_INFINITY) break;
+      if (this.#isOver) break;
       const { cycle } = this.#recurrence;
       if (cycle !== undefined) {
         this.#repeat(cycle.ticks, cycle.gain, Math.floor((tick - this.#now()) / cycle.ticks));
@@ -61,7 +51,18 @@ export class Course {
       this.#play(Math.min(tick, look, this.#now() + LONGEST_PLAY));
       if (this.#now() === look) this.#recurrence.look();
     }
-    this.catchUp(tick);
+    this.#rest(tick);
+  }
+
+  /** Nothing acts any more: once what still moves has come to its end, time may pass without a clock. */
+  #rest(tick: number): void {
+    const left = tick - this.#now();
+    if (left <= 0) return;
+    const { island } = this;
+    const moving = Math.min(left, island.plan.settleTicks);
+    runIsland(island, (island.tick + moving) | 0);
+    skipTicks(island, left - moving);
+    keepClockShort(island);
   }
 
   #repeat(ticks: number, gain: Float64Array, times: number): void {
@@ -71,18 +72,14 @@ export class Course {
       consumed[at]! += count * times;
     });
     skipTicks(this.island, ticks * times);
-    this.#findNextEvent();
+    this.#isOver = nextEvent(this.island) === NEVER;
   }
 
   #play(tick: number): void {
-    runIsland(this.island, tick - this.island.epoch);
+    // Made a small integer for sure, as the clock's field is one only while nothing else is stored in it.
+    runIsland(this.island, (tick - this.island.epoch) | 0);
     keepClockShort(this.island);
-    this.#findNextEvent();
-  }
-
-  #findNextEvent(): void {
-    const next = nextEvent(this.island);
-    this.#nextEvent = next === NEVER ? Number.POSITIVE_INFINITY : this.island.epoch + next;
+    this.#isOver = nextEvent(this.island) === NEVER;
   }
 
   #now(): number {

@@ -1,14 +1,18 @@
-import { IDLE, type Island, RETURNING } from '../island/island.ts';
+import * as Crafter from '../island/fields/crafter.ts';
+import * as Inserter from '../island/fields/inserter.ts';
+import * as Lane from '../island/fields/lane.ts';
+import * as Splitter from '../island/fields/splitter.ts';
+import type { Island } from '../island/island.ts';
 import { itemOf, positionOf } from '../island/lanes.ts';
 
 /** Words that the image of an island may take. */
-export function imageCapacity({ plan }: Island): number {
+export function imageCapacity({ lanes, ring, plan }: Island): number {
   return (
-    plan.lanes.count +
-    plan.lanes.ringSlots +
-    2 * plan.inserters.entities.length +
-    4 * plan.crafters.entities.length +
-    plan.splitters.entities.length
+    lanes.length / Lane.SIZE +
+    ring.length +
+    2 * plan.inserters.length +
+    4 * plan.crafters.length +
+    plan.splitters.length
   );
 }
 
@@ -17,44 +21,54 @@ export function imageCapacity({ plan }: Island): number {
  * more and no less, less what it gave to sinks. Returns the number of words written.
  */
 export function writeImage(island: Island, image: Int32Array): number {
-  const { lanes, inserters, crafters, splitters } = island.plan;
+  const { lanes, inserters, crafters, splitters, tick } = island;
   let at = 0;
-  for (let lane = 0; lane < lanes.count; lane++) {
-    const count = island.count[lane]!;
+  for (let lane = 0; lane < lanes.length; lane += Lane.SIZE) {
+    const count = lanes[lane + Lane.COUNT];
     image[at++] = count;
-    for (let k = 0; k < count; k++) image[at++] = positionOf(island, lane, k) * 32 + itemOf(island, lane, k);
+    for (let k = 0; k < count; k++) {
+      image[at++] = positionOf(island, lane, k);
+      image[at++] = itemOf(island, lane, k);
+    }
   }
-  for (let inserter = 0; inserter < inserters.entities.length; inserter++) {
-    const left = island.inserterDue[inserter]! - island.tick;
-    let phase = island.inserterPhase[inserter]!;
-    if (phase === RETURNING && left <= 0) phase = IDLE;
-    image[at++] = phase * 256 + island.inserterHeld[inserter]!;
-    image[at++] = phase === IDLE ? 0 : Math.max(1, left);
+  for (let record = 0; record < inserters.length; record += Inserter.SIZE) {
+    const phase = phaseOf(island, record);
+    image[at++] = phase * 256 + (phase === Inserter.SWINGING ? inserters[record + Inserter.HELD] : 0);
+    image[at++] = phase === Inserter.IDLE ? 0 : Math.max(1, inserters[record + Inserter.DUE] - tick);
   }
-  for (let crafter = 0; crafter < crafters.entities.length; crafter++) {
-    image[at++] = island.buffered[2 * crafter]!;
-    image[at++] = island.buffered[2 * crafter + 1]!;
-    image[at++] = island.made[crafter]!;
-    image[at++] = island.crafting[crafter] === 1 ? island.craftDue[crafter]! - island.tick : 0;
+  for (let record = 0; record < crafters.length; record += Crafter.SIZE) {
+    image[at++] = crafters[record + Crafter.BUFFERED];
+    image[at++] = crafters[record + Crafter.SECOND_BUFFERED];
+    image[at++] = crafters[record + Crafter.MADE];
+    image[at++] = crafters[record + Crafter.BUSY] === 1 ? crafters[record + Crafter.DUE] - tick : 0;
   }
-  for (let splitter = 0; splitter < splitters.entities.length; splitter++) {
-    image[at++] = island.preferred[splitter]! * 2 + ((island.inFirst[splitter]! ^ island.tick) & 1);
+  for (let record = 0; record < splitters.length; record += Splitter.SIZE) {
+    const inFirst = (splitters[record + Splitter.IN_FIRST] ^ tick) & 1;
+    image[at++] = splitters[record + Splitter.PREFERRED] * 2 + inFirst;
   }
   return at;
 }
 
 /** A number that is the same for the same state: where it differs, no image needs to be written. */
 export function fingerprint(island: Island): number {
-  const { count, inserterPhase, inserterDue, buffered, made, craftDue, crafting, tick } = island;
+  const { lanes, inserters, crafters, tick } = island;
   let mixed = 0;
-  for (let lane = 0; lane < count.length; lane++) mixed = (Math.imul(mixed, 31) + count[lane]!) | 0;
-  for (let inserter = 0; inserter < inserterPhase.length; inserter++) {
-    const left = inserterDue[inserter]! - tick;
-    if (left > 0 && inserterPhase[inserter] !== IDLE) mixed = (Math.imul(mixed, 31) + left) | 0;
+  for (let lane = 0; lane < lanes.length; lane += Lane.SIZE) {
+    mixed = (Math.imul(mixed, 31) + lanes[lane + Lane.COUNT]) | 0;
   }
-  for (let crafter = 0; crafter < made.length; crafter++) {
-    const left = crafting[crafter] === 1 ? craftDue[crafter]! - tick : 0;
-    mixed = (Math.imul(mixed, 31) + made[crafter]! + 16 * left + 4096 * buffered[2 * crafter]!) | 0;
+  for (let record = 0; record < inserters.length; record += Inserter.SIZE) {
+    if (phaseOf(island, record) === Inserter.IDLE) continue;
+    mixed = (Math.imul(mixed, 31) + Math.max(1, inserters[record + Inserter.DUE] - tick)) | 0;
+  }
+  for (let record = 0; record < crafters.length; record += Crafter.SIZE) {
+    mixed = (Math.imul(mixed, 31) + crafters[record + Crafter.MADE]) | 0;
+    mixed = (Math.imul(mixed, 31) + crafters[record + Crafter.BUFFERED]) | 0;
   }
   return mixed;
+}
+
+/** One that is back notices only when it looks around in the next tick; in truth it is idle before. */
+function phaseOf({ inserters, tick }: Island, record: number): number {
+  const phase = inserters[record + Inserter.PHASE];
+  return phase === Inserter.RETURNING && inserters[record + Inserter.DUE] <= tick ? Inserter.IDLE : phase;
 }

@@ -1,3 +1,4 @@
+import * as Source from '../island/fields/source.ts';
 import type { Island } from '../island/island.ts';
 import { fingerprint, imageCapacity, writeImage } from './image.ts';
 import { commonPeriod } from './period.ts';
@@ -85,15 +86,16 @@ export class Recurrence {
 
   /** Periods of the sources that were looked at since a state was kept; of all before that. */
   #activePeriods(): number[] {
-    const { sourceActive, epoch, plan } = this.#island;
-    return [...plan.sources.period].filter((_, source) => epoch + sourceActive[source]! > this.#keptAt);
+    const { sources, sourceTimes, epoch, plan } = this.#island;
+    const isActive = (number: number) => epoch + sources[number * Source.SIZE + Source.ACTIVE] > this.#keptAt;
+    return [...plan.sources.keys()].filter(isActive).map((number) => sourceTimes[2 * number + 1]);
   }
 
   #keep(): void {
     const island = this.#island;
     const periods = this.#activePeriods();
-    const common = commonPeriod(island.inFirst.length > 0 ? [2, ...periods] : periods);
-    this.#stride = Number.isFinite(common) ? common * Math.ceil(LEAST_STRIDE / common) : common;
+    const common = commonPeriod(island.splitters.length > 0 ? [2, ...periods] : periods);
+    this.#stride = common * Math.max(1, Math.ceil(LEAST_STRIDE / common));
     this.#words = writeImage(island, this.#image);
     this.#print = fingerprint(island);
     this.#consumed.set(island.consumed);

@@ -4,7 +4,11 @@ import { ITEMS } from '../../items.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { KIND } from '../../state/entity-state.ts';
 import type { Frame } from '../../state/frame.ts';
-import { IDLE, type Island, RETURNING, SWINGING } from '../island/island.ts';
+import * as Crafter from '../island/fields/crafter.ts';
+import * as Inserter from '../island/fields/inserter.ts';
+import * as Lane from '../island/fields/lane.ts';
+import * as Splitter from '../island/fields/splitter.ts';
+import type { Island } from '../island/island.ts';
 import { firstFrom, itemOf, positionOf } from '../island/lanes.ts';
 import type { SinkCounts } from './sink-counts.ts';
 
@@ -48,33 +52,31 @@ export class FrameWriter {
   #bind(island: Island): void {
     const out = this.#out;
     const { belts, inserters, crafters, splitters } = island.plan;
-    belts.entities.forEach((entity, belt) => {
-      const lane = belts.lane[belt]!;
-      const edge = belts.edge[belt]!;
+    for (const { entity, left, right, edge } of belts) {
       this.#entities[entity] = () => {
         out.u8(KIND.belt);
-        writeLane(out, island, lane, edge);
-        writeLane(out, island, lane + 1, edge);
+        writeLane(out, island, left, edge);
+        writeLane(out, island, right, edge);
       };
+    }
+    inserters.forEach((entity, number) => {
+      this.#entities[entity] = () => writeInserter(out, island, number * Inserter.SIZE);
     });
-    inserters.entities.forEach((entity, number) => {
-      this.#entities[entity] = () => writeInserter(out, island, number);
+    crafters.forEach((entity, number) => {
+      this.#entities[entity] = () => writeCrafter(out, island, number * Crafter.SIZE);
     });
-    crafters.entities.forEach((entity, number) => {
-      this.#entities[entity] = () => writeCrafter(out, island, number);
-    });
-    splitters.entities.forEach((entity, number) => {
-      this.#entities[entity] = () => writeSplitter(out, island, number);
+    splitters.forEach((entity, number) => {
+      this.#entities[entity] = () => writeSplitter(out, island, number * Splitter.SIZE);
     });
   }
 }
 
 function writeLane(out: ByteWriter, island: Island, lane: number, edge: number): void {
   const at = out.length;
+  const first = firstFrom(island, lane, edge);
+  let k = first;
   out.u32(0);
-  let k = firstFrom(island, lane, edge);
-  const first = k;
-  for (; k < island.count[lane]!; k++) {
+  for (; k < island.lanes[lane + Lane.COUNT]; k++) {
     const pos = positionOf(island, lane, k) - edge;
     if (pos >= TILE) break;
     out.u32(pos);
@@ -83,47 +85,49 @@ function writeLane(out: ByteWriter, island: Island, lane: number, edge: number):
   out.patchU32(at, k - first);
 }
 
-function writeInserter(out: ByteWriter, island: Island, number: number): void {
-  const left = island.inserterDue[number]! - island.tick;
-  let phase = island.inserterPhase[number]!;
+function writeInserter(out: ByteWriter, { inserters, tick }: Island, record: number): void {
+  const left = inserters[record + Inserter.DUE] - tick;
+  let phase = inserters[record + Inserter.PHASE];
   // One that is back notices only when it looks around in the next tick.
-  if (phase === RETURNING && left <= 0) phase = IDLE;
+  if (phase === Inserter.RETURNING && left <= 0) phase = Inserter.IDLE;
   out.u8(KIND.inserter);
   out.u8(phase);
-  out.u8(phase === SWINGING ? 1 : 0);
-  if (phase === SWINGING) out.u16(island.inserterHeld[number]!);
-  out.u16(phase === IDLE ? 0 : Math.max(1, left));
+  out.u8(phase === Inserter.SWINGING ? 1 : 0);
+  if (phase === Inserter.SWINGING) out.u16(inserters[record + Inserter.HELD]);
+  out.u16(phase === Inserter.IDLE ? 0 : Math.max(1, left));
 }
 
-function writeCrafter(out: ByteWriter, island: Island, number: number): void {
-  const { inputItem, outputItem, isFurnace } = island.plan.crafters;
-  out.u8(isFurnace[number] === 1 ? KIND.furnace : KIND.assembler);
-  const first = 2 * number;
-  const second = first + 1;
-  const inOrder = inputItem[first]! < inputItem[second]! ? [first, second] : [second, first];
-  const held = inOrder.filter((at) => island.buffered[at]! > 0);
-  out.u8(held.length);
-  for (const at of held) {
-    out.u16(inputItem[at]!);
-    out.u16(island.buffered[at]!);
-  }
-  const made = island.made[number]!;
-  out.u8(made > 0 ? 1 : 0);
-  if (made > 0) {
-    out.u16(outputItem[number]!);
-    out.u16(made);
-  }
-  out.u16(island.crafting[number] === 1 ? island.craftDue[number]! - island.tick : 0);
+function writeCrafter(out: ByteWriter, { crafters, tick }: Island, record: number): void {
+  const inputs = [
+    [crafters[record + Crafter.INPUT], crafters[record + Crafter.BUFFERED]],
+    [crafters[record + Crafter.SECOND_INPUT], crafters[record + Crafter.SECOND_BUFFERED]],
+  ] as const;
+  out.u8(crafters[record + Crafter.IS_FURNACE] === 1 ? KIND.furnace : KIND.assembler);
+  writeCounts(
+    out,
+    inputs.toSorted(([a], [b]) => a - b),
+  );
+  writeCounts(out, [[crafters[record + Crafter.OUTPUT], crafters[record + Crafter.MADE]]]);
+  out.u16(crafters[record + Crafter.BUSY] === 1 ? crafters[record + Crafter.DUE] - tick : 0);
 }
 
-function writeSplitter(out: ByteWriter, island: Island, number: number): void {
-  if (island.plan.splitters.isLaneSplitter[number] === 1) {
+function writeCounts(out: ByteWriter, counts: readonly (readonly [item: number, count: number])[]): void {
+  const present = counts.filter(([, count]) => count > 0);
+  out.u8(present.length);
+  for (const [item, count] of present) {
+    out.u16(item);
+    out.u16(count);
+  }
+}
+
+function writeSplitter(out: ByteWriter, { splitters, tick }: Island, record: number): void {
+  if (splitters[record + Splitter.IS_LANE_SPLITTER] === 1) {
     out.u8(KIND.laneSplitter);
     return;
   }
   out.u8(KIND.splitter);
-  out.u16(island.preferred[number]!);
-  out.u8((island.inFirst[number]! ^ island.tick) & 1);
+  out.u16(splitters[record + Splitter.PREFERRED]);
+  out.u8((splitters[record + Splitter.IN_FIRST] ^ tick) & 1);
 }
 
 function writeSink(out: ByteWriter, counts: SinkCounts, sink: number): void {

@@ -8,6 +8,7 @@ import type {
   LaneItem,
   SinkState,
 } from '../../state/entity-state.ts';
+import * as Crafter from '../island/fields/crafter.ts';
 import type { Island } from '../island/island.ts';
 
 /**
@@ -26,35 +27,34 @@ export function isLawful(
 }
 
 /** Items ascending and `SPACING` apart along the whole run, each on its tile. */
-function hasLawfulLanes({ plan: { belts, lanes } }: Island, states: readonly EntityState[]): boolean {
-  const order = [...belts.entities.keys()].sort((a, b) => belts.edge[a]! - belts.edge[b]!);
-  const last = new Float64Array(lanes.count).fill(-SPACING);
-  return order.every((belt) => {
-    const { left, right } = states[belts.entities[belt]!] as BeltState;
-    return [left, right].every((items: readonly LaneItem[], side) =>
-      items.every(({ pos, item }) => {
-        const lane = belts.lane[belt]! + side;
-        const coordinate = belts.edge[belt]! + pos;
-        const isApart = coordinate - last[lane]! >= SPACING;
-        last[lane] = coordinate;
-        return isApart && pos < TILE && isKnown(item);
-      }),
-    );
-  });
+function hasLawfulLanes({ plan }: Island, states: readonly EntityState[]): boolean {
+  const last = new Map<number, number>();
+  const isInOrder = (lane: number, edge: number, items: readonly LaneItem[]): boolean =>
+    items.every(({ pos, item }) => {
+      const isApart = edge + pos - (last.get(lane) ?? -SPACING) >= SPACING;
+      last.set(lane, edge + pos);
+      return isApart && pos < TILE && isKnown(item);
+    });
+  return [...plan.belts]
+    .sort((a, b) => a.edge - b.edge)
+    .every((belt) => {
+      const state = states[belt.entity] as BeltState;
+      return isInOrder(belt.left, belt.edge, state.left) && isInOrder(belt.right, belt.edge, state.right);
+    });
 }
 
-function hasLawfulMachines({ plan }: Island, states: readonly EntityState[]): boolean {
+function hasLawfulMachines({ plan, crafters }: Island, states: readonly EntityState[]): boolean {
   return (
-    plan.inserters.entities.every((entity) => isLawfulInserter(states[entity] as InserterState)) &&
-    plan.crafters.entities.every((entity, number) => {
-      const { inputItem, inputCount, outputItem, ticks } = plan.crafters;
+    plan.inserters.every((entity) => isLawfulInserter(states[entity] as InserterState)) &&
+    plan.crafters.every((entity, number) => {
+      const record = crafters.subarray(number * Crafter.SIZE);
       const { inputs, output, craftLeft } = states[entity] as CrafterState;
-      const isInput = (item: number): boolean =>
-        [2 * number, 2 * number + 1].some((at) => inputItem[at] === item && inputCount[at]! > 0);
+      const isInput = (item: number) =>
+        item === record[Crafter.INPUT] || item === record[Crafter.SECOND_INPUT];
       return (
-        craftLeft <= ticks[number]! &&
-        inputs.every(([item, count]) => isInput(item) && count <= CRAFTER_CAP) &&
-        output.every(([item, count]) => item === outputItem[number] && count <= CRAFTER_CAP)
+        craftLeft <= record[Crafter.TICKS] &&
+        inputs.every(([item, count]) => isKnown(item) && isInput(item) && count <= CRAFTER_CAP) &&
+        output.every(([item, count]) => item === record[Crafter.OUTPUT] && count <= CRAFTER_CAP)
       );
     })
   );
