@@ -58,7 +58,7 @@ describe('the places of a long text', () => {
 describe('the nearest word', () => {
   it.each([
     ['fas', 'fast'],
-    ['fsat', undefined],
+    ['fsat', 'fast'],
     ['FAST', 'fast'],
     ['expres', 'express'],
     ['slw', 'slow'],
