@@ -8,6 +8,8 @@ const KEPT = 4000;
 export function forkRunnerProcess(entry: string, execArgv: readonly string[]): RunnerProcess {
   const child = fork(entry, {
     execArgv: [...execArgv],
+    // Within Electron the executable is Electron's own, which is a Node only when told so.
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
