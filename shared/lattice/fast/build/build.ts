@@ -3,13 +3,13 @@ import { type Layout, layoutOf } from '../../layout.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import * as SinkLane from '../island/fields/sink-lane.ts';
 import { Island, RING_WORDS } from '../island/island.ts';
-import { CRAFTERS, INSERTERS, MOVERS, SIDE_LOADS, SOURCES, SPLITTERS } from '../island/plan.ts';
+import { CRAFTERS, INSERTERS, SIDE_LOADS, SOURCES, SPLITTERS } from '../island/plan.ts';
 import { numberActors } from './actors.ts';
 import { tellConsumers } from './consumers.ts';
 import { buildCrafters } from './crafters.ts';
 import { divide } from './divide.ts';
 import { buildInserters } from './inserters.ts';
-import { buildLanes, mixedLanes, settleTicks } from './lanes.ts';
+import { buildLanes, settleTicks } from './lanes.ts';
 import { buildPickups } from './pickups.ts';
 import { buildSideLoads, jointsOf } from './side-loads.ts';
 import { buildSinkLanes } from './sink-lanes.ts';
@@ -41,12 +41,10 @@ function buildIsland(
   const inserterEntities = around.ofType('inserter').map(({ index }) => index);
   const splitterEntities = around.ofType('splitter', 'lane-splitter').map(({ index }) => index);
   const joints = jointsOf(around);
-  const mixed = mixedLanes(around);
   const sinkLanes = buildSinkLanes(around);
   const actors = numberActors([
     sourceEntities.length,
     inserterEntities.length,
-    mixed.length,
     joints.length * 2,
     splitterEntities.length,
     around.crafters.length,
@@ -54,7 +52,7 @@ function buildIsland(
   ]);
   const { first } = actors;
   const watches = new Watches();
-  const { lanes, ringSlots, stretches } = buildLanes(around, mixed, first[MOVERS]);
+  const { lanes, ringSlots, stretches } = buildLanes(around);
   const inserters = buildInserters(around, first[INSERTERS], watches);
   const sideLoads = buildSideLoads(joints, first[SIDE_LOADS], watches);
   const splitters = buildSplitters(around, first[SPLITTERS], watches);
@@ -75,7 +73,6 @@ function buildIsland(
   tellConsumers(records, actors);
   const plan = {
     actors,
-    mixedLanes: mixed,
     settleTicks: settleTicks(around),
     sources: sourceEntities,
     inserters: inserterEntities,

@@ -4,42 +4,30 @@ import * as Lane from '../island/fields/lane.ts';
 import { NEVER } from '../island/island.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Lanes whose tiles differ in tier. */
-export function mixedLanes(around: Surroundings): Int32Array {
-  return Int32Array.from(
-    around.runs.flatMap((run, number) => {
-      const isMixed = new Set(speedsOf(run, around)).size > 1;
-      return isMixed ? [2 * number * Lane.SIZE, (2 * number + 1) * Lane.SIZE] : [];
-    }),
-  );
-}
-
 /** The lanes of every run; who takes from them and watches them is told by those who build that. */
-export function buildLanes(
-  around: Surroundings,
-  mixed: Int32Array,
-  firstMover: number,
-): { lanes: Int32Array; ringSlots: number; stretches: Int32Array } {
+export function buildLanes(around: Surroundings): {
+  lanes: Int32Array;
+  ringSlots: number;
+  stretches: Int32Array;
+} {
   const lanes = new Int32Array(around.runs.length * 2 * Lane.SIZE);
   const stretches: number[] = [];
   let ringSlots = 0;
   around.runs.forEach((run, number) => {
     const speeds = speedsOf(run, around);
+    const isMixed = new Set(speeds).size > 1;
     for (const side of [0, 1]) {
       const lane = (2 * number + side) * Lane.SIZE;
-      const mover = mixed.indexOf(lane);
       const slots = 2 ** Math.ceil(Math.log2((run.length * TILE) / SPACING + 1));
       lanes[lane + Lane.RING] = ringSlots;
       lanes[lane + Lane.MASK] = slots - 1;
-      lanes[lane + Lane.SPEED] = mover < 0 ? speeds[0]! : 0;
-      lanes[lane + Lane.TOP_SPEED] = Math.max(...new Set(speeds));
+      lanes[lane + Lane.SPEED] = isMixed ? 0 : speeds[0]!;
       lanes[lane + Lane.CONSUMER] = -1;
-      lanes[lane + Lane.MOVER] = mover < 0 ? -1 : firstMover + mover;
       lanes[lane + Lane.AWAITED] = NEVER;
       lanes[lane + Lane.STRETCHES] = stretches.length;
       ringSlots += slots;
     }
-    if (lanes[2 * number * Lane.SIZE + Lane.SPEED] === 0) stretches.push(...stretchesOf(speeds));
+    if (isMixed) stretches.push(...stretchesOf(speeds));
   });
   return { lanes, ringSlots, stretches: Int32Array.from(stretches) };
 }

@@ -2,19 +2,25 @@ import { SPACING } from '../../constants.ts';
 import * as Lane from './fields/lane.ts';
 import { type Island, NEVER, RING_WORDS } from './island.ts';
 import { positionOf, slotOf } from './lanes.ts';
+import { movesBetween } from './mixed-lanes.ts';
 import { countRemoval, tellOfRoom, tellPickups } from './watching.ts';
-import { schedule, wake } from './wheel.ts';
+import { schedule } from './wheel.ts';
 
 /** Items from which on copying them in one piece is faster than one by one. */
 const LONG_SHIFT = 16;
 
-/** Has the consumer of a lane looked at when the lead item arrives; movers do that themselves. */
+/** Has the consumer of a lane looked at when the lead item arrives, which nothing can delay. */
 export function expectArrival(island: Island, lane: number): void {
   const { lanes } = island;
   const speed = lanes[lane + Lane.SPEED];
   const consumer = lanes[lane + Lane.CONSUMER];
-  if (speed === 0 || consumer < 0 || lanes[lane + Lane.COUNT] === 0) return;
-  const last = Math.max(island.ring[slotOf(lanes, lane, 0)], lanes[lane + Lane.STOP]);
+  if (consumer < 0 || lanes[lane + Lane.COUNT] === 0) return;
+  const lead = island.ring[slotOf(lanes, lane, 0)];
+  if (speed === 0) {
+    schedule(island, consumer, island.moves + movesBetween(island, lane, lead, 0));
+    return;
+  }
+  const last = Math.max(lead, lanes[lane + Lane.STOP]);
   schedule(island, consumer, ((last + speed - 1) / speed) | 0);
 }
 
@@ -32,10 +38,10 @@ export function removeLead(island: Island, lane: number): void {
     const run = speed * island.moves;
     lanes[lane + Lane.STOP] = Math.max(lanes[lane + Lane.STOP], run) + SPACING;
     if (lanes[lane + Lane.SPLIT] !== NEVER) moveSplitForward(lanes, lane, run);
-    expectArrival(island, lane);
   } else {
-    wake(island, lanes[lane + Lane.MOVER]);
+    lanes[lane + Lane.SETTLED] = 0;
   }
+  expectArrival(island, lane);
   countRemoval(island, lane);
 }
 
@@ -58,7 +64,7 @@ export function removeAt(island: Island, lane: number, k: number): void {
     shiftItems(island, lane, k + 1, count - k - 1, -1);
   }
   lanes[lane + Lane.COUNT] = count - 1;
-  if (lanes[lane + Lane.MOVER] >= 0) wake(island, lanes[lane + Lane.MOVER]);
+  lanes[lane + Lane.SETTLED] = Math.min(lanes[lane + Lane.SETTLED], k);
   countRemoval(island, lane);
 }
 
@@ -83,8 +89,8 @@ export function insertAt(island: Island, lane: number, k: number, coordinate: nu
   ring[at] = coordinate + run;
   ring[at + 1] = item;
   lanes[lane + Lane.COUNT] = count + 1;
-  if (lanes[lane + Lane.MOVER] >= 0) wake(island, lanes[lane + Lane.MOVER]);
-  else if (k === 0) expectArrival(island, lane);
+  lanes[lane + Lane.SETTLED] = Math.min(lanes[lane + Lane.SETTLED], k);
+  if (k === 0) expectArrival(island, lane);
   tellPickups(island, lane, k, coordinate);
 }
 

@@ -6,6 +6,7 @@ import * as Splitter from './fields/splitter.ts';
 import * as Watch from './fields/watch.ts';
 import { type Island, NEVER, SLOTS } from './island.ts';
 import { slotOf } from './lanes.ts';
+import { catchUp } from './mixed-lanes.ts';
 
 /** Ticks after which an island's clock is set back, so that places with their free run stay below 2^31. */
 const LONGEST = 1 << 21;
@@ -31,8 +32,11 @@ export function keepClockShort(island: Island, longest = LONGEST): void {
   timeSources(island);
 }
 
-function setLaneBack({ lanes, ring, watches }: Island, lane: number, back: number): void {
+function setLaneBack(island: Island, lane: number, back: number): void {
+  const { lanes, ring, watches } = island;
+  if (lanes[lane + Lane.SPEED] === 0) catchUp(island, lane);
   const run = lanes[lane + Lane.SPEED] * back;
+  lanes[lane + Lane.MOVED] -= back;
   lanes[lane + Lane.STOP] = Math.max(lanes[lane + Lane.STOP] - run, 0);
   lanes[lane + Lane.SECOND_STOP] = Math.max(lanes[lane + Lane.SECOND_STOP] - run, 0);
   for (let k = 0; k < lanes[lane + Lane.COUNT]; k++) {

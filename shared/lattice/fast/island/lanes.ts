@@ -1,6 +1,7 @@
 import { SPACING } from '../../constants.ts';
 import * as Lane from './fields/lane.ts';
 import { type Island, RING_WORDS } from './island.ts';
+import { catchUp } from './mixed-lanes.ts';
 
 /**
  * Lanes in closed form. On a run of one speed `s`, item k from the output end stands after m moves at
@@ -15,7 +16,8 @@ import { type Island, RING_WORDS } from './island.ts';
  * When an item leaves from the middle of the block, those from there on (from the split) are such a block of their own,
  * until it has closed up. So nothing has to be written for the items behind, which on a full belt are many.
  *
- * A lane of mixed tiers has speed 0 here: its mover writes the places every tick.
+ * A lane of mixed tiers has speed 0 here, and its places are coordinates, see `mixed-lanes.ts`. Whoever comes to a lane
+ * calls `hasArrived` or `firstFrom` first, which bring these up to date.
  */
 
 /** Coordinate of item k. */
@@ -45,14 +47,18 @@ export function stopOf(lanes: Int32Array, lane: number, k: number): number {
 export function hasArrived(island: Island, lane: number): boolean {
   const { lanes } = island;
   if (lanes[lane + Lane.COUNT] === 0) return false;
-  const run = lanes[lane + Lane.SPEED] * island.moves;
+  const speed = lanes[lane + Lane.SPEED];
+  if (speed === 0 && lanes[lane + Lane.MOVED] !== island.moves) catchUp(island, lane);
+  const run = speed * island.moves;
   return lanes[lane + Lane.STOP] <= run && island.ring[slotOf(lanes, lane, 0)] <= run;
 }
 
 /** Index of the first item at or behind a coordinate; the lane's count if there is none. */
 export function firstFrom(island: Island, lane: number, coordinate: number): number {
   const { lanes, ring } = island;
-  const run = lanes[lane + Lane.SPEED] * island.moves;
+  const speed = lanes[lane + Lane.SPEED];
+  if (speed === 0 && lanes[lane + Lane.MOVED] !== island.moves) catchUp(island, lane);
+  const run = speed * island.moves;
   // From where the block at the end would reach, however dense, everything lies behind.
   const beyond = coordinate - Math.max(lanes[lane + Lane.STOP] - run, 0);
   if (beyond <= 0) return 0;

@@ -1,8 +1,6 @@
 /** The entities of an island and where their records stand; what the phases need is in the records themselves. */
 export interface IslandPlan {
   readonly actors: ActorPlan;
-  /** Lanes whose tiles differ in tier, in the order of their movers. */
-  readonly mixedLanes: Int32Array;
   /** Longest time that an item may take to the end of a lane, in ticks. */
   readonly settleTicks: number;
   /** Entities by the number of their record. */
@@ -40,8 +38,7 @@ export interface ActorPlan {
 /** Phases of a tick by number, in order. */
 export const SOURCES = 0;
 export const INSERTERS = 1;
-export const MOVERS = 2;
-export const SIDE_LOADS = 3;
-export const SPLITTERS = 4;
-export const CRAFTERS = 5;
-export const SINK_LANES = 6;
+export const SIDE_LOADS = 2;
+export const SPLITTERS = 3;
+export const CRAFTERS = 4;
+export const SINK_LANES = 5;

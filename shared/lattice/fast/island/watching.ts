@@ -4,6 +4,7 @@ import * as Pickup from './fields/pickup.ts';
 import * as Watch from './fields/watch.ts';
 import { type Island, NEVER } from './island.ts';
 import { positionOf, slotOf, stopOf } from './lanes.ts';
+import { movesBetween } from './mixed-lanes.ts';
 import { wake } from './wheel.ts';
 
 /**
@@ -20,10 +21,7 @@ export function movesUntil(island: Island, lane: number, k: number, target: numb
   }
   const place = island.ring[slotOf(lanes, lane, k)];
   const speed = lanes[lane + Lane.SPEED];
-  if (speed === 0) {
-    const top = lanes[lane + Lane.TOP_SPEED];
-    return island.moves + Math.max(1, ((place - target + top - 1) / top) | 0);
-  }
+  if (speed === 0) return island.moves + Math.max(1, movesBetween(island, lane, place, target));
   const last = Math.max(place, stopOf(lanes, lane, k) + least);
   return ((last - target + speed - 1) / speed) | 0;
 }
@@ -63,7 +61,10 @@ export function tellOfRoom(island: Island, lane: number, coordinate: number): vo
   }
 }
 
-/** Wakes the inserters for which item k, at a coordinate, is the first that they meet: it has just come, or leaves. */
+/**
+ * Wakes the inserters for which item k, at a coordinate, is the first that they meet: it has just come, or leaves. The one
+ * that takes it has no use for that.
+ */
 export function tellPickups(island: Island, lane: number, k: number, coordinate: number): void {
   const { lanes, pickups } = island;
   const end = lanes[lane + Lane.PICKUPS_END];
@@ -74,6 +75,7 @@ export function tellPickups(island: Island, lane: number, k: number, coordinate:
     const edge = pickups[at + Pickup.EDGE];
     if (edge > coordinate) continue;
     if (edge <= ahead) break;
-    wake(island, pickups[at + Pickup.ACTOR]);
+    const actor = pickups[at + Pickup.ACTOR];
+    if (actor !== island.current) wake(island, actor);
   }
 }

@@ -1,43 +1,47 @@
+import { insertAt } from '../island/changes.ts';
 import * as Source from '../island/fields/source.ts';
 import { type Island, NEVER, SLOTS } from '../island/island.ts';
-import { force, movesUntilRoom } from '../island/room.ts';
+import { movesUntilRoom, roomAt } from '../island/room.ts';
 import { schedule } from '../island/wheel.ts';
 
-/** Phase 1 (spec: lattice-rules): a source forces its item onto the belt ahead; one whose lanes stand still sleeps. */
+/**
+ * Phase 1 (spec: lattice-rules): a source forces its item onto the belt ahead. Multiples of its period at which there can
+ * be no room are passed over, and one whose lanes stand still sleeps.
+ */
 export function emit(island: Island, number: number, actor: number): void {
   const { sources, sourceTimes, tick } = island;
   const source = number * Source.SIZE;
   const period = sourceTimes[2 * number + 1];
-  let due = sourceTimes[2 * number];
   sources[source + Source.ACTIVE] = tick;
-  if (due !== tick) {
-    if (due < tick) due += Math.ceil((tick - due) / period) * period;
-    sourceTimes[2 * number] = due;
-    if (due > tick) {
-      schedule(island, actor, soon(due, tick));
-      return;
-    }
+  let due = sourceTimes[2 * number];
+  if (due !== tick) due = firstMultiple(due, period, tick);
+  if (due === tick) {
+    const left = force(island, source, sources[source + Source.LEFT], sources[source + Source.LEFT_WATCH]);
+    const right = force(island, source, sources[source + Source.RIGHT], sources[source + Source.RIGHT_WATCH]);
+    const free = Math.min(left, right);
+    if (free === NEVER) return;
+    due += period;
+    if (free > due) due = firstMultiple(due, period, free);
   }
-  sourceTimes[2 * number] = due + period;
-  const mayLeft = mayLand(island, source, sources[source + Source.LEFT], sources[source + Source.LEFT_WATCH]);
-  const mayRight = mayLand(
-    island,
-    source,
-    sources[source + Source.RIGHT],
-    sources[source + Source.RIGHT_WATCH],
-  );
-  if (mayLeft || mayRight) schedule(island, actor, soon(due + period, tick));
+  sourceTimes[2 * number] = due;
+  // A small integer, unlike a time that may be any number.
+  schedule(island, actor, Math.min(due, tick + SLOTS) | 0);
 }
 
-/** Forces the item onto the lane; returns whether there is or will be room without an item leaving the lane. */
-function mayLand(island: Island, source: number, lane: number, watch: number): boolean {
-  if (lane < 0) return false;
+/** The first multiple from a tick on, where `due` is one before it or after it. */
+function firstMultiple(due: number, period: number, tick: number): number {
+  return due + Math.ceil((tick - due) / period) * period;
+}
+
+/** Forces the item onto the lane; returns from which tick on there may be room for the next. */
+function force(island: Island, source: number, lane: number, watch: number): number {
+  if (lane < 0) return NEVER;
   const entry = island.sources[source + Source.ENTRY];
-  if (force(island, lane, entry, island.sources[source + Source.ITEM])) return true;
-  return movesUntilRoom(island, lane, entry, watch) !== NEVER;
-}
-
-/** The tick, or one so far off that the wheel comes round before: a small integer, unlike a time that may be any number. */
-function soon(due: number, tick: number): number {
-  return Math.min(due, tick + SLOTS) | 0;
+  const k = roomAt(island, lane, entry);
+  if (k >= 0) {
+    insertAt(island, lane, k, entry, island.sources[source + Source.ITEM]);
+    return island.tick;
+  }
+  const moves = movesUntilRoom(island, lane, entry, watch);
+  return moves === NEVER ? NEVER : moves + 1;
 }

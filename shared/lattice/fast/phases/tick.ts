@@ -1,8 +1,7 @@
 import { type Island, NEVER, SLOTS } from '../island/island.ts';
-import { CRAFTERS, INSERTERS, MOVERS, SIDE_LOADS, SINK_LANES, SOURCES, SPLITTERS } from '../island/plan.ts';
+import { CRAFTERS, INSERTERS, SIDE_LOADS, SINK_LANES, SOURCES, SPLITTERS } from '../island/plan.ts';
 import { craft } from './crafters.ts';
 import { turn } from './inserters.ts';
-import { moveLane } from './movers.ts';
 import { sideLoad } from './side-loads.ts';
 import { consume } from './sinks.ts';
 import { emit } from './sources.ts';
@@ -41,7 +40,7 @@ function runTick(island: Island, tick: number): void {
     const at = slot * words + word;
     if (wheel[at] === 0) continue;
     const phase = phaseOfWord[word];
-    if (phase >= MOVERS) island.moves = tick;
+    if (phase >= SIDE_LOADS) island.moves = tick;
     const before = word * 32 - first[phase];
     // Those who act may wake others of the same word, whose turn is still to come.
     for (let bits = wheel[at]; bits !== 0; bits = wheel[at]) {
@@ -65,9 +64,6 @@ function act(island: Island, phase: number, number: number, actor: number): void
       return;
     case INSERTERS:
       turn(island, number, actor);
-      return;
-    case MOVERS:
-      moveLane(island, island.plan.mixedLanes[number], actor);
       return;
     case SIDE_LOADS:
       sideLoad(island, number, actor);

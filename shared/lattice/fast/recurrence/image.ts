@@ -4,6 +4,7 @@ import * as Lane from '../island/fields/lane.ts';
 import * as Splitter from '../island/fields/splitter.ts';
 import type { Island } from '../island/island.ts';
 import { itemOf, positionOf } from '../island/lanes.ts';
+import { catchUp } from '../island/mixed-lanes.ts';
 
 /** Words that the image of an island may take. */
 export function imageCapacity({ lanes, ring, plan }: Island): number {
@@ -24,6 +25,7 @@ export function writeImage(island: Island, image: Int32Array): number {
   const { lanes, inserters, crafters, splitters, tick } = island;
   let at = 0;
   for (let lane = 0; lane < lanes.length; lane += Lane.SIZE) {
+    if (lanes[lane + Lane.SPEED] === 0) catchUp(island, lane);
     const count = lanes[lane + Lane.COUNT];
     image[at++] = count;
     for (let k = 0; k < count; k++) {

@@ -50,6 +50,8 @@ function loadLanes({ lanes, ring, watches, plan }: Island, states: readonly Enti
     lanes[lane + Lane.HEAD] = 0;
     lanes[lane + Lane.COUNT] = 0;
     lanes[lane + Lane.STOP] = 0;
+    lanes[lane + Lane.MOVED] = 0;
+    lanes[lane + Lane.SETTLED] = 0;
     lanes[lane + Lane.SPLIT] = NEVER;
     lanes[lane + Lane.SECOND_STOP] = 0;
     lanes[lane + Lane.REMOVED] = 0;
