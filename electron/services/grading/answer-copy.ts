@@ -1,39 +1,23 @@
-import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
-import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
+import type { Frame, Snapshot } from '../../../shared/lattice/state/frame.ts';
+import { snapshotsToJson } from '../../../shared/lattice/state/write-snapshots.ts';
 
-/** Longer answers are not kept; a schema would take too long over them anyway. */
-const LONGEST = 8 * 1024 * 1024;
+/** Frames of longer answers are not kept; a schema would take too long over their text anyway. */
+const LONGEST = 2 * 1024 * 1024;
 
-/** Keeps an answer as JSON while it arrives, so that a wrong one can be held against the contract's schema. */
+/** Keeps the frames of an answer while it arrives, so that a wrong one can be held against the contract's schema. */
 export class AnswerCopy {
-  #writer: SnapshotWriter | undefined = new SnapshotWriter();
-  #pieces: Uint8Array[] = [];
+  #kept: { frame: Frame; checksum: string }[] | undefined = [];
   #length = 0;
 
   add({ frame, reported, unknownItems }: Snapshot): void {
+    this.#length += frame.bytes.length;
     // The names of unknown items are not in the frame, so such an answer could not be written back as it was.
-    if (unknownItems.length > 0) this.#drop();
-    this.#writer?.add(frame, reported);
-    this.#take();
+    if (unknownItems.length > 0 || this.#length > LONGEST) this.#kept = undefined;
+    this.#kept?.push({ frame, checksum: reported });
   }
 
-  /** The whole answer; undefined if it was too long to keep. */
+  /** The whole answer as JSON; undefined if it was not kept. */
   bytes(): Uint8Array | undefined {
-    this.#writer?.end();
-    this.#take();
-    return this.#writer && Buffer.concat(this.#pieces);
-  }
-
-  #take(): void {
-    const piece = this.#writer?.take();
-    if (piece === undefined) return;
-    this.#pieces.push(piece);
-    this.#length += piece.length;
-    if (this.#length > LONGEST) this.#drop();
-  }
-
-  #drop(): void {
-    this.#writer = undefined;
-    this.#pieces = [];
+    return this.#kept && snapshotsToJson(this.#kept);
   }
 }
