@@ -1,3 +1,4 @@
+import { sameBytes } from '../base/same-bytes.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { Frame } from '../lattice/state/frame.ts';
 import type { FrameSource, Provenance, Reach, SourcedFrame } from './frame-source.ts';
@@ -71,8 +72,4 @@ export class RecordedSource implements FrameSource {
   async dispose(): Promise<void> {
     await this.#reference?.dispose();
   }
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
 }

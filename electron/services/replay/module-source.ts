@@ -1,4 +1,5 @@
 import { Fault } from '../../../shared/base/fault.ts';
+import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
@@ -274,8 +275,4 @@ export class ModuleSource implements FrameSource {
 
 function sourced(frame: SourcedFrame['frame'], provenance: Provenance): SourcedFrame {
   return { frame, provenance, verification: 'unverifiable' };
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return Buffer.compare(a, b) === 0;
 }

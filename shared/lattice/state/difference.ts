@@ -1,4 +1,5 @@
 import { ByteReader } from '../../base/byte-reader.ts';
+import { sameBytes } from '../../base/same-bytes.ts';
 import { decodeEntity } from './canonical.ts';
 import type { EntityState } from './entity-state.ts';
 import type { Frame } from './frame.ts';
@@ -27,7 +28,7 @@ export function firstDifferentEntity(expected: Frame, found: Frame): FirstDiffer
     const at = foundOffsets[index]!;
     const wanted = expected.bytes.subarray(from, expectedOffsets[index + 1]!);
     const there = found.bytes.subarray(at, foundOffsets[index + 1]!);
-    if (wanted.length === there.length && wanted.every((byte, offset) => byte === there[offset])) continue;
+    if (sameBytes(wanted, there)) continue;
     return { kind: 'entity', index, expected: kindAt(expected, from), found: kindAt(found, at) };
   }
   return { kind: 'same' };
