@@ -1,3 +1,4 @@
+import { TILE } from '../../../shared/lattice/constants.ts';
 import { BELT, CHEVRON, LANE_OFFSET } from '../geometry/sizes.ts';
 
 /** Board to screen, by Pixi's matrices. */
@@ -37,7 +38,12 @@ void main() {
 }
 `;
 
-/** Belts, drawn by distance from their middle and rails, so that they are sharp at any zoom and bend with their tile. */
+/**
+ * Belts, drawn by distance from their middle and rails, so that they are sharp at any zoom and bend with their tile.
+ * `aLane` is lateral and position on a straight belt, the place as seen from its corner on a curve. `aStyle` is the speed,
+ * the strokes of a chevron group, the ends (1 open tail, plus 2 dead end or 4 lip), and the bend: 0, or the sign that makes
+ * the distance from the corner a lateral.
+ */
 export const BELT_VERTEX = `#version 300 es
 in vec2 aPosition;
 in vec2 aLane;
@@ -75,10 +81,16 @@ float inside(float beyond) {
 
 void main() {
   float lateral = vLane.x;
-  float along = vLane.y / 256.0 - 0.5;
-  bool tail = vStyle.z > 0.5 && along > 0.0;
-  bool dead = abs(vStyle.w - 1.0) < 0.5 && along < 0.0;
-  bool feeder = vStyle.w > 1.5;
+  float position = vLane.y;
+  if (vStyle.w != 0.0) {
+    // About the corner that input and output edge share.
+    lateral = (length(vLane) - 0.5) * vStyle.w;
+    position = atan(vLane.y, vLane.x) * ${number(TILE / (Math.PI / 2))};
+  }
+  float along = position / 256.0 - 0.5;
+  bool tail = mod(vStyle.z, 2.0) > 0.5 && along > 0.0;
+  bool dead = abs(vStyle.z - 2.5) < 1.0 && along < 0.0;
+  bool feeder = vStyle.z > 3.5;
 
   float radius = tail ? ${number(BELT.tailRadius)} : 0.0;
   float reach = tail || dead ? 0.5 : 3.0;
@@ -86,8 +98,7 @@ void main() {
   float edge = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - radius;
 
   vec3 colour = uBelt;
-  float tick = vLane.y + uTick * vStyle.x;
-  float phase = tick - 256.0 * floor(tick / 256.0);
+  float phase = mod(position + uTick * vStyle.x, 256.0);
   float slope = ${number(CHEVRON.depth)} / ${number(CHEVRON.halfWidth)};
   float steep = inversesqrt(1.0 + slope * slope / 65536.0);
   float ink = 0.0;
@@ -103,7 +114,7 @@ void main() {
   colour = mix(colour, uLine, 0.8 * inside(abs(lateral) - uPixel * 0.5));
 
   float lane = abs(abs(lateral) - ${number(LANE_OFFSET)}) - 0.018;
-  float dash = lateral < 0.0 ? 1.0 : step(0.5, fract(vLane.y / 64.0));
+  float dash = lateral < 0.0 ? 1.0 : step(0.5, fract(position / 64.0));
   colour = mix(colour, uLane, uLanes * dash * inside(lane));
 
   colour = mix(colour, uRail, 1.0 - inside(edge + ${number(BELT.rail)}));

@@ -72,7 +72,7 @@ function drawGauges(batch: QuadBatch, { reader, sprites, level }: Scene, crafter
     const share = Math.min(1, count / CRAFTER_CAP);
     if (share > 0) batch.fromBelow(gauge, crafter.x + x, middle, share, ITEM_COLOURS[item]!);
     if (level.gaugeIcons && !furnace)
-      batch.sprite(sprites.smallIcons[item]!, crafter.x + x, below, 0.06 / ICON.small);
+      batch.sprite(sprites.smallIcons[item]!, crafter.x + x, below, 0.08 / ICON.small);
   };
   let place = 0;
   recipe.inputs.forEach(({ item }, input) => {

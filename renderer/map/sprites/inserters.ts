@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/lattice/directions.ts';
 import { INSERTER } from '../geometry/sizes.ts';
-import { darker, lighter } from '../look/colour.ts';
+import { lighter } from '../look/colour.ts';
 import { LIT } from '../look/palette.ts';
 import { drawHousing } from './body.ts';
 import { type Brush, fillArrow, fillBox, fillDisc, inTiles, type SpriteDrawing, turned } from './drawing.ts';
@@ -30,8 +30,6 @@ export function armBar(): SpriteDrawing {
     brush.context.fillRect(-0.5, -INSERTER.edge / 2, 1, INSERTER.edge);
     brush.context.fillStyle = arm;
     brush.context.fillRect(-0.5, -INSERTER.arm / 2, 1, INSERTER.arm);
-    brush.context.fillStyle = darker(arm, 0.12);
-    brush.context.fillRect(-0.5, 0.012, 1, INSERTER.arm / 2 - 0.012);
   });
 }
 
