@@ -15,6 +15,8 @@ import { PALETTES, type Theme } from './look/palette.ts';
 import { Painter } from './painter.ts';
 import { checkPictureSize, takePicture } from './picture.ts';
 import { RulerView } from './ruler-view.ts';
+import { describeTile } from './text/describe.ts';
+import { type VisibleCell, visibleCells } from './text/visible-cells.ts';
 
 const FIRST_LAYERS: Layers = {
   items: true,
@@ -46,6 +48,7 @@ export class BoardMap implements FactoryMap {
   #hovered: Cell | undefined;
   #request: number | undefined;
   #scriptMs = 0;
+  #readMs = 0;
   /** The board is fitted as soon as the map has a size. */
   #unfitted = false;
 
@@ -131,6 +134,16 @@ export class BoardMap implements FactoryMap {
     return this.#board?.layout.tiles.at(x, y);
   }
 
+  describe({ x, y }: Cell): string {
+    if (this.#board === undefined || this.#frames === undefined) return `${x},${y}: no board`;
+    return describeTile(this.#board, this.#frames.reader, x, y);
+  }
+
+  visibleCells(most: number): readonly VisibleCell[] {
+    if (this.#board === undefined || this.#frames === undefined) return [];
+    return visibleCells(this.#board, this.#frames.reader, this.#camera, this.#size, most);
+  }
+
   get camera(): CameraView {
     return this.#camera;
   }
@@ -188,8 +201,6 @@ export class BoardMap implements FactoryMap {
     this.#painter.dispose();
     this.#rulers.canvas.remove();
   }
-
-  #readMs = 0;
 
   #drawSoon(): void {
     this.#request ??= requestAnimationFrame(() => {

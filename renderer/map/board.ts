@@ -4,6 +4,7 @@ import { type BeltShape, beltShape } from './geometry/belt-shape.ts';
 import { type CrafterShape, crafterShape } from './geometry/crafter-shape.ts';
 import { type InserterShape, inserterShape } from './geometry/inserter-arm.ts';
 import { LanePaths } from './geometry/lane-path.ts';
+import { type RunLane, runLanes } from './geometry/run-lanes.ts';
 
 /** An entity with its index in the scenario. */
 export interface Indexed<E> {
@@ -18,6 +19,8 @@ export interface Board {
   /** By entity; undefined for what is no belt. */
   readonly belts: readonly (BeltShape | undefined)[];
   readonly paths: LanePaths;
+  /** Both lanes of every run. */
+  readonly lanes: readonly RunLane[];
   readonly inserters: readonly InserterShape[];
   readonly crafters: readonly CrafterShape[];
   /** The crafter of an entity, undefined for what is none. */
@@ -63,6 +66,7 @@ export function boardOf(scenario: Scenario): Board {
     layout,
     belts,
     paths: new LanePaths(belts),
+    lanes: runLanes(layout),
     inserters,
     crafters,
     crafterAt: (entity) => crafterOf.get(entity),

@@ -4,6 +4,7 @@ import type { Frame } from '../../shared/lattice/state/frame.ts';
 import type { CameraView } from './camera/camera.ts';
 import type { LayerName } from './layers/scene.ts';
 import type { Theme } from './look/palette.ts';
+import type { VisibleCell } from './text/visible-cells.ts';
 
 /** A tile of the board. */
 export interface Cell {
@@ -55,6 +56,10 @@ export interface FactoryMap {
   cellAt(px: number, py: number): Cell | undefined;
   /** The entity on a cell. */
   entityAt(cell: Cell): number | undefined;
+  /** What is on a cell, in words. */
+  describe(cell: Cell): string;
+  /** What is in view, in words, row by row; at most `most` entities. */
+  visibleCells(most: number): readonly VisibleCell[];
   camera: CameraView;
   /** Shows the whole board. */
   fit(): void;

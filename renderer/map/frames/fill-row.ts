@@ -1,7 +1,7 @@
 import { TILE } from '../../../shared/lattice/constants.ts';
+import type { RunLane } from '../geometry/run-lanes.ts';
 import type { FrameReader } from './frame-reader.ts';
 import type { LaneRow } from './match-lane.ts';
-import type { RunLane } from './run-lanes.ts';
 
 /** Writes a run-lane's items into a row, front first; `taken` marks items of the reader that an inserter took. */
 export function fillRow(row: LaneRow, lane: RunLane, reader: FrameReader, taken: Uint8Array): void {

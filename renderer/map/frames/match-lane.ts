@@ -52,10 +52,15 @@ export function matchLane(before: LaneRow, after: LaneRow, listener: MatchListen
       continue;
     }
     const position = now < after.count ? after.coordinate[now]! : Number.POSITIVE_INFINITY;
-    if (isAhead(before, after, old, now, due)) {
+    const next = leftHere(before, after, old, now, due, ahead);
+    // What goes on to other lanes goes from the very front, after the moves.
+    if (due === 0 && next) {
+      listener.left(old++);
+      ahead = due;
+    } else if (isAhead(before, after, old, now, due)) {
       listener.came(now);
       ahead = Math.max(ahead, after.coordinate[now++]!);
-    } else if (leftHere(before, after, old, now, due, ahead) || !within(before, after, old, now, position)) {
+    } else if (next || !within(before, after, old, now, position)) {
       // It still held the others back in the moves, unless it goes from behind the front.
       listener.left(old++);
       ahead = Math.max(ahead, due);

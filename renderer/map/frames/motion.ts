@@ -4,13 +4,13 @@ import type { Source } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Board } from '../board.ts';
 import { clawPoint } from '../geometry/claw-point.ts';
 import type { InserterShape } from '../geometry/inserter-arm.ts';
+import { placeOn, type RunLane } from '../geometry/run-lanes.ts';
 import { type Feeders, feedersOf } from './feeders.ts';
 import { fillRow } from './fill-row.ts';
 import type { FrameReader } from './frame-reader.ts';
 import { hasDropped, takenItem } from './hand-overs.ts';
 import { laneRow, matchLane } from './match-lane.ts';
 import { MovingItems } from './moving-items.ts';
-import { placeOn, type RunLane, runLanes } from './run-lanes.ts';
 
 /** An item that left a lane or came onto one; a handful a tick. */
 interface Passage {
@@ -37,7 +37,7 @@ export class Motion {
 
   constructor(board: Board) {
     this.#board = board;
-    this.lanes = runLanes(board);
+    this.lanes = board.lanes;
     this.#feeders = feedersOf(board);
     this.handed = new Uint8Array(board.scenario.entities.length);
     this.#sourceOf = sourcesByBelt(board);

@@ -29,7 +29,8 @@ export function beltStubs({ splitters, sources, sinks, layout, belts }: Board): 
   for (const { is } of sinks) {
     for (const dir of ['N', 'E', 'S', 'W'] as const) {
       const behind = entityAt(layout.tiles, is.x, is.y, dir, -1);
-      if (behind !== undefined && belts[behind]?.dir === dir) stubs.push(stub(is.x, is.y, dir, TILE / 2, TILE));
+      if (behind !== undefined && belts[behind]?.dir === dir)
+        stubs.push(stub(is.x, is.y, dir, TILE / 2, TILE));
     }
   }
   return stubs;

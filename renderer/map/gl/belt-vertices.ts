@@ -41,7 +41,8 @@ export function beltVertices(board: Board): BeltVertices {
       const style = [SPEED[tier], STROKES[tier], ends, bend];
       quad(bend === 0 ? straight(shape, front, TILE) : curved(shape), style);
       // A curve that feeds a side-load reaches out straight.
-      if (bend !== 0 && feeders) quad(straight({ ...shape, from: undefined }, front, 0), [SPEED[tier], 0, ends, 0]);
+      if (bend !== 0 && feeders)
+        quad(straight({ ...shape, from: undefined }, front, 0), [SPEED[tier], 0, ends, 0]);
     });
   }
   return { vertices: new Float32Array(vertices), indices: new Uint32Array(indices) };

@@ -1,6 +1,4 @@
-import { SPEED, TILE } from '../../../shared/lattice/constants.ts';
-import type { Belt } from '../../../shared/lattice/scenario/scenario.ts';
-import { runLanes } from '../frames/run-lanes.ts';
+import { SPACING, TILE } from '../../../shared/lattice/constants.ts';
 import type { BeltShape } from '../geometry/belt-shape.ts';
 import { beltPoint } from '../geometry/lane-path.ts';
 import { BELT } from '../geometry/sizes.ts';
@@ -16,7 +14,7 @@ import type { Scene } from './scene.ts';
 export function drawFlow(batch: QuadBatch, { board, reader, palette }: Scene): void {
   const moving = packed(palette.ok, 0.9);
   const standing = packed(LIT, 0.9);
-  for (const lane of runLanes(board)) {
+  for (const lane of board.lanes) {
     let ahead = Number.NEGATIVE_INFINITY;
     lane.paths.forEach((path, tile) => {
       const from = reader.laneStart[path]!;
@@ -24,8 +22,7 @@ export function drawFlow(batch: QuadBatch, { board, reader, palette }: Scene): v
       let moves = false;
       for (let at = from; at < to; at++) {
         const coordinate = tile * TILE + reader.itemPos[at]!;
-        const entity = board.scenario.entities[path >> 1] as Belt;
-        const due = Math.max(0, coordinate - SPEED[entity.tier], ahead + 64);
+        const due = Math.max(0, coordinate - lane.speeds[tile]!, ahead + SPACING);
         moves ||= due < coordinate;
         ahead = Math.min(due, coordinate);
       }

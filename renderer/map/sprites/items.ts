@@ -25,9 +25,7 @@ function drawItem({ context }: Brush, look: ItemLook, radius: number, outline: n
 /** A plain square for items that are too small for a shape. */
 export function itemSquare(look: ItemLook): SpriteDrawing {
   return inTiles(0.24, 0.24, ({ context }) => {
-    context.fillStyle = OUTLINE;
-    context.fillRect(-0.12, -0.12, 0.24, 0.24);
     context.fillStyle = look.colour;
-    context.fillRect(-0.1, -0.1, 0.2, 0.2);
+    context.fillRect(-0.11, -0.11, 0.22, 0.22);
   });
 }

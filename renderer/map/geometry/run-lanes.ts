@@ -1,6 +1,6 @@
 import { SPEED, TILE } from '../../../shared/lattice/constants.ts';
+import type { Layout } from '../../../shared/lattice/layout.ts';
 import type { Belt } from '../../../shared/lattice/scenario/scenario.ts';
-import type { Board } from '../board.ts';
 
 /** One lane of a run: its paths (see `LanePaths`) from the output end, and the speed on each. */
 export interface RunLane {
@@ -9,8 +9,8 @@ export interface RunLane {
 }
 
 /** Both lanes of every run of a board. */
-export function runLanes({ layout, scenario }: Board): RunLane[] {
-  return layout.runs.flatMap((run) => {
+export function runLanes({ runs, scenario }: Layout): RunLane[] {
+  return runs.flatMap((run) => {
     const speeds = run.map((belt) => SPEED[(scenario.entities[belt] as Belt).tier]);
     return [0, 1].map((side) => ({ paths: run.map((belt) => 2 * belt + side), speeds }));
   });
