@@ -96,16 +96,24 @@ describe('an inserter', () => {
     const text = '...\n.i.\n>>>';
     expect(state(holding(text, 'coal', 1))).toBe('moving: drops coal with the next tick');
     expect(state(holding(text, 'coal', 1).put(1, 2, '128'))).toBe('moving: drops coal with the next tick');
-    expect(state(holding(text, 'coal', 1).put(1, 2, '129'))).toBe('blocked: holds coal: no room on the belt at 1,2');
-    expect(state(holding(text, 'coal', 1).put(1, 2, '', '192'))).toBe('moving: drops coal with the next tick');
+    expect(state(holding(text, 'coal', 1).put(1, 2, '129'))).toBe(
+      'blocked: holds coal: no room on the belt at 1,2',
+    );
+    expect(state(holding(text, 'coal', 1).put(1, 2, '', '192'))).toBe(
+      'moving: drops coal with the next tick',
+    );
   });
 
   it('is blocked by a crafter that is full or does not use the item, and by nothing', () => {
     const text = '....\n.i..\n.f#.\n.##.';
     const full = holding(text, 'coal', 1).fill(1, 2, { coal: 8 });
     expect(state(full)).toBe('blocked: holds coal: the furnace at 1,2 has 8 of 8');
-    expect(state(holding(text, 'circuit', 1))).toBe('blocked: holds circuit: the furnace at 1,2 does not use it');
-    expect(state(holding(text, 'coal', 1).fill(1, 2, { coal: 7 }))).toBe('moving: drops coal with the next tick');
+    expect(state(holding(text, 'circuit', 1))).toBe(
+      'blocked: holds circuit: the furnace at 1,2 does not use it',
+    );
+    expect(state(holding(text, 'coal', 1).fill(1, 2, { coal: 7 }))).toBe(
+      'moving: drops coal with the next tick',
+    );
     expect(state(holding('...\n.i.\n...', 'coal', 1))).toBe('blocked: holds coal: nothing ahead takes items');
     expect(state(holding('...\n.i.\n.k.', 'coal', 1))).toBe('moving: drops coal with the next tick');
   });

@@ -94,7 +94,14 @@ describe('between two ticks an item', () => {
 describe('on any board', () => {
   it('every item of the later frame comes from somewhere near, and ends where it stands', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const scenario = generateScenario({ seed, width: 18, height: 18, entities: 120, ticks: 400, laneSplitters: true });
+      const scenario = generateScenario({
+        seed,
+        width: 18,
+        height: 18,
+        entities: 120,
+        ticks: 400,
+        laneSplitters: true,
+      });
       const engine = new PlainEngine(scenario);
       const frames = new ShownFrames(boardOf(scenario));
       engine.runTo(60 + seed);

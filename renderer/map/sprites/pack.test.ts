@@ -4,7 +4,10 @@ import { pack } from './pack.ts';
 
 describe('a sheet', () => {
   it('holds every box, apart from the others', () => {
-    const box = fc.record({ width: fc.integer({ min: 1, max: 580 }), height: fc.integer({ min: 1, max: 580 }) });
+    const box = fc.record({
+      width: fc.integer({ min: 1, max: 580 }),
+      height: fc.integer({ min: 1, max: 580 }),
+    });
     fc.assert(
       fc.property(fc.array(box, { minLength: 1, maxLength: 60 }), (boxes) => {
         const { cells, width, height } = pack(boxes);
