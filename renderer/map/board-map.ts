@@ -262,7 +262,11 @@ export class BoardMap implements FactoryMap {
   }
 
   #setCamera(view: CameraView): void {
-    this.#camera = this.#board === undefined ? view : kept(view, this.#board.scenario.grid);
+    const next = this.#board === undefined ? view : kept(view, this.#board.scenario.grid);
+    const { x, y, scale } = this.#camera;
+    // Two maps that copy each other's camera come to rest here.
+    if (next.x === x && next.y === y && next.scale === scale) return;
+    this.#camera = next;
     this.#options.onCamera?.(this.#camera);
     this.#drawSoon();
   }

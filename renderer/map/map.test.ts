@@ -4,6 +4,7 @@ import type { Legend } from '../../shared/lattice/drawing.ts';
 import { itemIndex } from '../../shared/lattice/items.ts';
 import { draw, source } from '../../shared/lattice/plain/testing.ts';
 import type { CameraView } from './camera/camera.ts';
+import { chevronPosition, strokeOffsets } from './geometry/chevrons.ts';
 import { channels } from './look/colour.ts';
 import { PALETTES } from './look/palette.ts';
 import { pageScript, startBrowser } from './testing/browser.ts';
@@ -138,6 +139,83 @@ describe('a crafter', () => {
   });
 });
 
+describe('a chevron', () => {
+  it.each([
+    ['slow', 0],
+    ['slow', 3],
+    ['fast', 5],
+    ['express', 2],
+  ] as const)('of a %s belt stands at tick %d where its position says', async (tier, tick) => {
+    await show(draw(`>>>>${WIDE}`, LEGEND, { tier }).step(tick));
+    const strokes = strokeOffsets(tier).map((offset) => chevronPosition(tier, tick) + offset);
+    // A tenth of a tile beside the middle, a stroke runs 38 units times 0.1 / 0.27 behind its tip.
+    const points = strokes.map((pos) => [3 - (pos - 19 + (38 * 0.1) / 0.27) / 256, 0.4] as const);
+    for (const pixel of await at(...points)) expectNear(pixel, channels(DARK.chevron), 4);
+  });
+});
+
+describe('between two ticks', () => {
+  it('items and arms stand between their places', async () => {
+    const factory = draw(`.>>>\n..i.\n.>>>${WIDE}`, LEGEND)
+      .put(2, 0, '192 copper-plate')
+      .replace(2, 1, { kind: 'inserter', phase: 'swing', held: itemIndex('copper-plate'), swingLeft: 5 });
+    const frames = [factory.engine.frame(), factory.step().engine.frame()].map(({ tick, shape, bytes }) => ({
+      tick,
+      shape,
+      bytes: [...bytes],
+    }));
+    await show(factory);
+    await page.page.evaluate((frames) => {
+      const [now, next] = frames.map((frame) => ({ ...frame, bytes: Uint8Array.from(frame.bytes) }));
+      window.factoryMap.show(now!, next, 0.5);
+    }, frames);
+    await page.drawn();
+    // On the lane at 160; in the claw between 3/7 and 4/7 of the way, at a right angle, with the mean reach.
+    const [item, held] = await at([2 + 1 - 160 / 256, 0.295], [2.5 + (1 + 0.795) / 2, 1.5]);
+    expectNear(item!, PLATE);
+    expectNear(held!, PLATE);
+  });
+});
+
+describe('overlays', () => {
+  const board = () => draw(`.>>>${WIDE}`, LEGEND).put(2, 0, '128 copper-plate').put(3, 0, '128 copper-plate');
+
+  it('put brackets around what is selected, 4 px outside', async () => {
+    await show(board());
+    await page.page.evaluate(() => {
+      window.factoryMap.select(window.factoryMap.entityAt({ x: 2, y: 0 }));
+    });
+    await page.drawn();
+    const [bracket] = await page.pixels([[2 * SCALE - 4, 1 * SCALE - 6]]);
+    expectNear(bracket!, channels(DARK.ink), 60);
+  });
+
+  it('outline what differs, and dim the rest', async () => {
+    await show(board());
+    await page.page.evaluate(() => {
+      const { factoryMap } = window;
+      factoryMap.setDifferent([factoryMap.entityAt({ x: 2, y: 0 })!]);
+    });
+    await page.drawn();
+    const [differs, dimmed] = await at([2.5, 0.295], [3.5, 0.295]);
+    expectNear(differs!, PLATE);
+    const ground = channels(DARK.ground);
+    expectNear(dimmed!, PLATE.map((value, part) => 0.38 * value + 0.62 * ground[part]!) as unknown as Pixel);
+    const [outline] = await page.pixels([[2 * SCALE - 1, 0.7 * SCALE]]);
+    expectNear(outline!, channels(DARK.difference), 60);
+    await page.page.evaluate(() => window.factoryMap.setDifferent([]));
+  });
+
+  it('hide items, and show the middle of the lanes', async () => {
+    await show(board());
+    await page.page.evaluate(() => window.factoryMap.setLayers({ items: false, lanes: true }));
+    await page.drawn();
+    const [lane] = await at([2.5, 0.295]);
+    expectNear(lane!, channels(DARK.lane), 40);
+    await page.page.evaluate(() => window.factoryMap.setLayers({ items: true, lanes: false }));
+  });
+});
+
 describe('both themes', () => {
   it.each(['dark', 'light'] as const)('%s has its own ground, and dark belts', async (theme) => {
     await show(draw(`.>>>${WIDE}`, LEGEND), theme);
@@ -200,6 +278,38 @@ describe('the map as a whole', () => {
       }
     });
     expect(code).toBe('no-webgl');
+  });
+
+  it('shares its camera with another one', async () => {
+    await show(draw(`.>>>${WIDE}`, LEGEND));
+    const cameras = await page.page.evaluate(async () => {
+      const boxes = [0, 1].map(() => {
+        const box = document.createElement('div');
+        box.style.width = '300px';
+        box.style.height = '200px';
+        document.body.append(box);
+        return box;
+      });
+      const maps: (typeof window.factoryMap)[] = [];
+      const copy = (to: number) => (camera: typeof window.factoryMap.camera) => {
+        if (maps[to] !== undefined) maps[to].camera = camera;
+      };
+      for (const [index, box] of boxes.entries()) {
+        maps.push(
+          await window.lattice.createMap(box, { onCamera: copy(1 - index), reducedMotion: () => true }),
+        );
+      }
+      maps[0]!.zoom(2);
+      maps[1]!.panBy(10, 20);
+      const found = maps.map(({ camera }) => camera);
+      for (const map of maps) map.dispose();
+      const left = boxes.map(({ childElementCount }) => childElementCount);
+      for (const box of boxes) box.remove();
+      return { found, left };
+    });
+    expect(cameras.found[0]).toEqual(cameras.found[1]);
+    expect(cameras.found[0]!.scale).toBe(24);
+    expect(cameras.left).toEqual([0, 0]);
   });
 
   it('shows nothing of a board that is gone', async () => {

@@ -61,7 +61,10 @@ function drawStrip(batch: QuadBatch, shape: BeltShape, side: number, colour: num
   }
 }
 
-/** A crafter as a block that fills with its progress, or says in colour and shape why it stands. */
+/**
+ * A crafter as a block that fills with its progress, or says in colour and shape why it stands. Without the items, one that
+ * crafts is plain green.
+ */
 function drawBlock(batch: QuadBatch, scene: Scene, crafter: CrafterShape): void {
   const { palette, layers, reader } = scene;
   const { x, y, sizes, furnace, output } = crafter;
@@ -94,6 +97,10 @@ function drawBlock(batch: QuadBatch, scene: Scene, crafter: CrafterShape): void 
     const [midX, midY] = [x + side / 2, y + side / 2];
     const upper = midY - reach * 0.8;
     batch.quad(midX - reach, upper, midX + reach, upper, midX, midY + reach, midX, midY + reach, packed(LIT));
+    return;
+  }
+  if (layers.state && !layers.items) {
+    batch.box(left, top, right, bottom, packed(palette.ok));
     return;
   }
   const { colour } = ITEM_LOOKS[output]!;

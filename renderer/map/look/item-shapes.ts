@@ -5,6 +5,8 @@ import { box, circle, diamond, type Point, polygon, regular, ring, roundedBox, s
 export interface Piece {
   readonly path: string;
   readonly fill: string;
+  /** A highlight, left out where the item is too small for it. */
+  readonly shine?: true;
 }
 
 /** An item's picture: vector pieces for a canvas or an SVG, in a box from -1 to 1, y downwards. */
@@ -42,7 +44,7 @@ export function sheet(colour: string, corner: number): ItemLook {
     pieces: [
       { path: outline, fill: darker(colour, 0.12) },
       { path: roundedBox(-0.86, -0.86, 0.86, 0.62, corner), fill: colour },
-      { path: roundedBox(-0.62, -0.66, 0.62, -0.36, 0.14), fill: lighter(colour, 0.55) },
+      { path: roundedBox(-0.62, -0.66, 0.62, -0.36, 0.14), fill: lighter(colour, 0.55), shine: true },
     ],
   };
 }
@@ -56,7 +58,7 @@ export function plate(colour: string): ItemLook {
     pieces: [
       { path: outline, fill: darker(colour, 0.16) },
       { path: roundedBox(-0.88, -0.88, 0.88, 0.6, 0.14), fill: colour },
-      { path: roundedBox(-0.88, -0.88, 0.88, -0.44, 0.14), fill: lighter(colour, 0.3) },
+      { path: roundedBox(-0.88, -0.88, 0.88, -0.44, 0.14), fill: lighter(colour, 0.3), shine: true },
     ],
   };
 }
@@ -81,7 +83,7 @@ export function gear(colour: string): ItemLook {
     outline,
     pieces: [
       { path: outline, fill: colour },
-      { path: ring(0.6, 0.34), fill: lighter(colour, 0.25) },
+      { path: ring(0.6, 0.34), fill: lighter(colour, 0.25), shine: true },
       { path: circle(0, 0, 0.32), fill: '#14171b' },
     ],
   };
@@ -96,7 +98,7 @@ export function slantedBars(colour: string): ItemLook {
     outline: bars.join(''),
     pieces: [
       { path: bars.join(''), fill: colour },
-      { path: shine.join(''), fill: lighter(colour, 0.4) },
+      { path: shine.join(''), fill: lighter(colour, 0.4), shine: true },
     ],
   };
 }
@@ -205,6 +207,7 @@ export function coal(colour: string, line: string): ItemLook {
           [-0.5, 0.04],
         ]),
         fill: lighter(colour, 0.28),
+        shine: true,
       },
     ],
   };

@@ -3,19 +3,26 @@ import { OUTLINE } from '../look/palette.ts';
 import { type Brush, inTiles, type SpriteDrawing } from './drawing.ts';
 
 /** An item of a radius in tiles, with a dark edge that is seen on any belt. */
-export function itemSprite(look: ItemLook, radius: number, outline: number): SpriteDrawing {
+export function itemSprite(look: ItemLook, radius: number, outline: number, shines = true): SpriteDrawing {
   const size = 2 * (radius * 1.06 + outline);
-  return inTiles(size, size, (brush) => drawItem(brush, look, radius, outline));
+  return inTiles(size, size, (brush) => drawItem(brush, look, radius, outline, shines));
 }
 
-function drawItem({ context }: Brush, look: ItemLook, radius: number, outline: number): void {
+function drawItem(
+  { context }: Brush,
+  look: ItemLook,
+  radius: number,
+  outline: number,
+  shines: boolean,
+): void {
   context.save();
   context.scale(radius, radius);
   context.lineJoin = 'round';
   context.strokeStyle = OUTLINE;
   context.lineWidth = (2 * outline) / radius;
   context.stroke(new Path2D(look.outline));
-  for (const { path, fill } of look.pieces) {
+  for (const { path, fill, shine } of look.pieces) {
+    if (shine && !shines) continue;
     context.fillStyle = fill;
     context.fill(new Path2D(path));
   }

@@ -1,4 +1,5 @@
 import { DIRECTIONS } from '../../../shared/lattice/directions.ts';
+import { RECIPE, RECIPES } from '../../../shared/lattice/recipes.ts';
 import type { SourceLane } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Level } from '../geometry/levels.ts';
 import { ASSEMBLER, FURNACE, ITEM } from '../geometry/sizes.ts';
@@ -20,6 +21,9 @@ export function badgeRadius(scale: number): number {
 
 /** Radii of the larger pictures of items: on sources and sinks, and on dials. */
 export const ICON = { small: 0.185, large: 0.44 } as const;
+
+/** What recipes make: the only items that stand on dials. */
+const MADE: ReadonlySet<number> = new Set(RECIPES.map((name) => RECIPE[name].output.item));
 
 type Row = readonly SpriteDrawing[];
 
@@ -59,10 +63,10 @@ export function spriteRows(level: Level, scale: number): SpriteRows {
   return {
     white: [inTiles(0.1, 0.1, ({ context }) => fillAll(context))],
     items: ITEM_LOOKS.map((look) =>
-      level.squares ? itemSquare(look) : itemSprite(look, ITEM.radius, ITEM.outline),
+      level.squares ? itemSquare(look) : itemSprite(look, ITEM.radius, ITEM.outline, level.highlights),
     ),
     smallIcons: ITEM_LOOKS.map((look) => itemSprite(look, ICON.small, 0.024)),
-    icons: ITEM_LOOKS.map((look) => itemSprite(look, ICON.large, 0.035)),
+    icons: ITEM_LOOKS.map((look, item) => (MADE.has(item) ? itemSprite(look, ICON.large, 0.035) : nothing())),
     assemblers: [1, 2].map((inputs) => assemblerBody(inputs, level.gauges)),
     furnace: [furnaceBody(level.gauges)],
     glow: [glow()],
@@ -82,6 +86,10 @@ export function spriteRows(level: Level, scale: number): SpriteRows {
     digits: [...DIGITS].map((character) => digit(character)),
     tag: [differenceTag()],
   };
+}
+
+function nothing(): SpriteDrawing {
+  return inTiles(0.01, 0.01, ({ context }) => context.clearRect(0, 0, 0, 0));
 }
 
 function fillAll(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D): void {

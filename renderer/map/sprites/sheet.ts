@@ -25,7 +25,7 @@ export interface Sheet {
 
 /** Two texels a pixel: items that stand between pixels, and arms that turn, stay crisp. */
 const OVERSAMPLING = 2;
-const MOST_PER_TILE = 192;
+const MOST_PER_TILE = 128;
 /** Px of the screen in which signs of a fixed size are drawn. */
 const MOST_PER_PX = 4;
 
