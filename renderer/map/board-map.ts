@@ -46,6 +46,7 @@ export class BoardMap implements FactoryMap {
   #different: readonly number[] = [];
   #selected: number | undefined;
   #hovered: Cell | undefined;
+  #cursor: Cell | undefined;
   #request: number | undefined;
   #scriptMs = 0;
   #readMs = 0;
@@ -83,6 +84,7 @@ export class BoardMap implements FactoryMap {
     this.#frames = this.#board && new ShownFrames(this.#board);
     this.#different = [];
     this.#selected = undefined;
+    this.#cursor = undefined;
     this.#hover(undefined);
     this.#painter.setBoard(this.#board);
     this.#unfitted = true;
@@ -120,6 +122,11 @@ export class BoardMap implements FactoryMap {
 
   select(entity: number | undefined): void {
     this.#selected = entity;
+    this.#drawSoon();
+  }
+
+  setCursor(cell: Cell | undefined): void {
+    this.#cursor = cell;
     this.#drawSoon();
   }
 
@@ -240,6 +247,7 @@ export class BoardMap implements FactoryMap {
       different: this.#different,
       selected: this.#selected,
       hovered: this.#hovered,
+      cursor: this.#cursor,
     });
   }
 

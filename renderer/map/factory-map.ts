@@ -52,6 +52,8 @@ export interface FactoryMap {
   setDifferent(entities: readonly number[]): void;
   /** Puts brackets around an entity. */
   select(entity: number | undefined): void;
+  /** Shows the cell that the keyboard is on. */
+  setCursor(cell: Cell | undefined): void;
   /** The cell at a place in px from the map's corner; undefined off the board. */
   cellAt(px: number, py: number): Cell | undefined;
   /** The entity on a cell. */

@@ -4,9 +4,10 @@ import { KIND } from '../../../shared/lattice/state/entity-state.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
 import type { Board } from '../board.ts';
 
-/** Stands for "no item" in a byte; unknown items are drawn as `UNKNOWN`. */
+/** Stands for "no item" in a byte. */
 export const NOTHING = 0xff;
-export const UNKNOWN = ITEMS.length;
+/** Stands for every item that the rules do not know. */
+const UNKNOWN = ITEMS.length;
 
 /** Most inputs that a recipe has. */
 const INPUTS = 2;

@@ -11,7 +11,7 @@ export function nearSide(inserter: InserterShape, belt: Belt): 0 | 1 {
 }
 
 /** Whether the inserter took something between the frames. */
-export function hasTaken(inserter: InserterShape, before: FrameReader, after: FrameReader): boolean {
+function hasTaken(inserter: InserterShape, before: FrameReader, after: FrameReader): boolean {
   const { entity } = inserter;
   return (
     before.phase[entity] === IDLE && after.phase[entity] === SWINGING && after.left[entity]! >= SWING - 1

@@ -4,7 +4,7 @@ import { drawFlow } from './flow.ts';
 import { drawInserters } from './inserters.ts';
 import { drawItems } from './items.ts';
 import { drawMachines } from './machines.ts';
-import { drawDifferences, drawHover, drawSelection } from './overlays.ts';
+import { drawCursor, drawDifferences, drawHover, drawSelection } from './overlays.ts';
 import type { Scene } from './scene.ts';
 import { drawBadges, drawCounts } from './signs.ts';
 import { drawSplitters } from './splitters.ts';
@@ -26,5 +26,6 @@ export function compose(batch: QuadBatch, scene: Scene): void {
   }
   if (layers.difference) drawDifferences(batch, scene);
   drawHover(batch, scene);
+  drawCursor(batch, scene);
   drawSelection(batch, scene);
 }

@@ -33,7 +33,7 @@ export function drawArm(batch: QuadBatch, scene: Scene, inserter: InserterShape)
 }
 
 /** How far the arm has swung, between the ticks as well. */
-export function progressOf({ reader, after, fraction }: Scene, { entity }: InserterShape): number {
+function progressOf({ reader, after, fraction }: Scene, { entity }: InserterShape): number {
   const now = swingProgress(reader.phase[entity]!, reader.left[entity]!);
   if (after === undefined) return now;
   const next = swingProgress(after.phase[entity]!, after.left[entity]!);

@@ -69,6 +69,14 @@ export function drawHover(batch: QuadBatch, scene: Scene): void {
   drawFrame(batch, box, 0, 1 / scale, packed(palette.ink, 0.45));
 }
 
+/** A firm frame about the cell that the keyboard is on. */
+export function drawCursor(batch: QuadBatch, { cursor, scale, palette }: Scene): void {
+  if (cursor === undefined) return;
+  const box = { left: cursor.x, top: cursor.y, right: cursor.x + 1, bottom: cursor.y + 1 };
+  drawFrame(batch, box, 1 / scale, 5 / scale, packed(palette.halo, 0.75));
+  drawFrame(batch, box, 1 / scale, 2 / scale, packed(palette.accent));
+}
+
 function boxOf({ board }: Scene, index: number): Box | undefined {
   const entity = board.scenario.entities[index];
   if (entity === undefined) return undefined;

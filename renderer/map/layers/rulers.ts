@@ -4,7 +4,7 @@ import { type CameraView, pointAt, tileAt, type ViewSize } from '../camera/camer
 import type { Palette } from '../look/palette.ts';
 
 /** Px that the rulers take at the top and at the left. */
-export const RULER = { top: 20, left: 26 } as const;
+const RULER = { top: 20, left: 26 } as const;
 
 const STEPS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 

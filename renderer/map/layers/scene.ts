@@ -27,5 +27,7 @@ export interface Scene {
   readonly layers: Layers;
   readonly different: readonly number[];
   readonly selected: number | undefined;
+  /** The cell that the keyboard is on. */
+  readonly cursor: { readonly x: number; readonly y: number } | undefined;
   readonly hovered: { readonly x: number; readonly y: number } | undefined;
 }

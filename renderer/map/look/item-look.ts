@@ -36,14 +36,11 @@ const LOOKS: Readonly<Record<ItemName, ItemLook>> = {
   coal: coal('#16191d', '#bcc4cf'),
 };
 
-/** For an item that the rules do not know: a question, in neutral grey. */
+/** For an item that the rules do not know. */
 const UNKNOWN_LOOK: ItemLook = { ...coal('#5c6470', '#f2f4f7'), colour: '#949ca9' };
 
 /** By item index; one more at the end for unknown items. */
 export const ITEM_LOOKS: readonly ItemLook[] = [...ITEMS.map((name) => LOOKS[name]), UNKNOWN_LOOK];
-
-/** What coal is drawn with where only a colour is left, since its own is too dark to be seen. */
-export const COAL_LINE = '#bcc4cf';
 
 /** The picture of an item by name, for legends and tables. */
 export function itemLook(name: ItemName): ItemLook {

@@ -91,8 +91,8 @@ export function gear(colour: string): ItemLook {
 
 /** Two slanted bars with round ends. */
 export function slantedBars(colour: string): ItemLook {
-  const bars = [-0.38, 0.38].map((shift) => slantedBar(shift, 0.3));
-  const shine = [-0.38, 0.38].map((shift) => slantedBar(shift, 0.1, -0.1));
+  const bars = [-0.34, 0.34].map((shift) => slantedBar(shift, 0.25));
+  const shine = [-0.34, 0.34].map((shift) => slantedBar(shift, 0.08, -0.09));
   return {
     colour,
     outline: bars.join(''),
@@ -124,10 +124,10 @@ export function circuit(colour: string): ItemLook {
 
 /** One, two or three chevrons to the right. */
 export function chevrons(colour: string, count: 1 | 2 | 3): ItemLook {
-  const width = [0, 0.62, 0.46, 0.36][count]!;
+  const width = [0, 0.66, 0.46, 0.36][count]!;
   const gap = [0, 0, 0.74, 0.56][count]!;
   const first = -((count - 1) * gap) / 2;
-  const depth = count === 1 ? 0.5 : 0.44;
+  const depth = [0, 0.74, 0.56, 0.5][count]!;
   const path = Array.from({ length: count }, (_, index) => {
     const x = first + index * gap - (width + depth) / 2;
     return polygon([

@@ -37,10 +37,9 @@ export function roundedBox(left: number, top: number, right: number, bottom: num
 
 /** A bar from lower left to upper right, `shift` along the other diagonal. */
 export function slantedBar(shift: number, half: number, lift = 0): string {
-  const along = 0.62;
   const [middleX, middleY] = [shift + lift * 0.7, shift + lift * 0.7];
   const side = half * Math.SQRT1_2;
-  const reach = along * Math.SQRT1_2 * 1.15;
+  const reach = 0.46;
   const arc = `A${half} ${half} 0 0 1`;
   return (
     `M${round(middleX - reach - side)} ${round(middleY + reach - side)}` +

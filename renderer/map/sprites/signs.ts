@@ -4,7 +4,7 @@ import { type Brush, fillBox, fillDisc, inPx, type SpriteDrawing } from './drawi
 const INK = '#1a1606';
 
 /** Height in px of the digits of counts. */
-export const DIGIT_HEIGHT = 12;
+const DIGIT_HEIGHT = 12;
 /** Width in px of one character of a count. */
 export const DIGIT_WIDTH = 7;
 /** What a count may hold. */
