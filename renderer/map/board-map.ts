@@ -49,6 +49,7 @@ export class BoardMap implements FactoryMap {
   #cursor: Cell | undefined;
   #request: number | undefined;
   #scriptMs = 0;
+  #drawnScale = 0;
   #readMs = 0;
   /** The board is fitted as soon as the map has a size. */
   #unfitted = false;
@@ -221,9 +222,12 @@ export class BoardMap implements FactoryMap {
     const start = performance.now();
     const density = window.devicePixelRatio;
     const { x, y, scale } = this.#camera;
-    // While the camera glides, the sheet for the scale that it comes from serves.
     this.#painter.resize(this.#size, density);
-    this.#paint(scale, density, this.#glide.moving);
+    // While the scale changes from one drawing to the next, the sheet that is there serves; a new one follows at rest.
+    const atRest = scale === this.#drawnScale;
+    this.#drawnScale = scale;
+    this.#paint(scale, density, !atRest);
+    if (!atRest) this.#drawSoon();
     const left = this.#size.width / 2 - x * scale;
     const top = this.#size.height / 2 - y * scale;
     // Whole pixels: upright edges stay sharp, and belts do not shimmer while the map is dragged.

@@ -280,6 +280,46 @@ describe('the map as a whole', () => {
     expect(code).toBe('no-webgl');
   });
 
+  it('tells what is hovered and clicked, and a drag moves it without a click', async () => {
+    await page.page.evaluate(async () => {
+      const box = document.createElement('div');
+      box.style.cssText = 'position: fixed; inset: 0';
+      document.body.append(box);
+      const events: string[] = [];
+      const text = (cell: { x: number; y: number } | undefined) => (cell ? `${cell.x},${cell.y}` : 'nothing');
+      const map = await window.lattice.createMap(box, {
+        onHover: (cell) => events.push(`hover ${text(cell)}`),
+        onSelect: (cell) => events.push(`select ${text(cell)}`),
+        reducedMotion: () => true,
+      });
+      map.setScenario(window.lattice.drawing('..........\n'.repeat(6), {}, { ticks: 1 }));
+      map.camera = { x: 5, y: 3, scale: 64 };
+      Object.assign(window, { events, secondMap: map, secondBox: box });
+    });
+    const { mouse } = page.page;
+    await mouse.move(320 + 10, 200 + 10);
+    await mouse.down();
+    await mouse.up();
+    await mouse.down();
+    await mouse.move(320 + 10 + 64, 200 + 10, { steps: 4 });
+    await mouse.up();
+    const found = await page.page.evaluate(() => {
+      const { events, secondMap, secondBox } = window as unknown as {
+        events: string[];
+        secondMap: typeof window.factoryMap;
+        secondBox: HTMLElement;
+      };
+      const { camera } = secondMap;
+      secondMap.dispose();
+      secondBox.remove();
+      return { events, camera };
+    });
+    expect(found.events).toEqual(['hover 5,3', 'select 5,3']);
+    // Dragged a tile to the right, of which the first 4 px and a little may go by before it counts as one.
+    expect(found.camera.x).toBeGreaterThan(3.99);
+    expect(found.camera.x).toBeLessThan(4.3);
+  });
+
   it('shares its camera with another one', async () => {
     await show(draw(`.>>>${WIDE}`, LEGEND));
     const cameras = await page.page.evaluate(async () => {

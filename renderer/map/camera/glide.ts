@@ -22,10 +22,6 @@ export class Glide {
     return this.#goal ?? this.#get();
   }
 
-  get moving(): boolean {
-    return this.#goal !== undefined;
-  }
-
   to(goal: CameraView): void {
     this.stop();
     if (this.#still()) {

@@ -40,7 +40,10 @@ export class Stage {
   /** Throws a `Fault` (`no-webgl`) where there is no WebGL 2. */
   static async create(): Promise<Stage> {
     const canvas = document.createElement('canvas');
-    if (document.createElement('canvas').getContext('webgl2') === null) {
+    Object.assign(canvas.style, { position: 'absolute', inset: '0' });
+    canvas.setAttribute('aria-hidden', 'true');
+    // Pixi takes the context that the canvas has already.
+    if (canvas.getContext('webgl2', { alpha: false, antialias: false, stencil: true }) === null) {
       throw new Fault('no-webgl', 'this system offers no WebGL 2, which the map is drawn with');
     }
     const renderer = new WebGLRenderer();

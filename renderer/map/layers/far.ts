@@ -111,7 +111,7 @@ function drawBlock(batch: QuadBatch, scene: Scene, crafter: CrafterShape): void 
 
 function drawSmall(batch: QuadBatch, scene: Scene): void {
   const { board, palette, reader, layers } = scene;
-  const idle = packed(mixed(palette.ground, palette.arm, 0.38));
+  const idle = packed(palette.idle);
   for (const inserter of board.inserters) {
     const held = reader.held[inserter.entity]!;
     const blocked = layers.state && isBlocked(board, inserter, reader);

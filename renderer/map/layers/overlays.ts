@@ -26,8 +26,16 @@ export function drawDifferences(batch: QuadBatch, scene: Scene): void {
   for (const box of boxes) drawFrame(batch, box, 0.4 / scale, 5 / scale, halo);
   for (const box of boxes) drawFrame(batch, box, 1 / scale, 2.2 / scale, line);
   if (scale < 12) return;
-  for (const { right, top } of boxes)
+  for (const { right, top } of boxes) {
+    if (differsAt(scene, bright, right - 1, top - 1) || differsAt(scene, bright, right, top)) continue;
     batch.sprite(sprites.tag[0]!, right + 1 / scale, top - 1 / scale, 1 / scale);
+  }
+}
+
+/** Of several that touch, only those at the upper right get a sign: others would lie on their neighbours. */
+function differsAt({ board }: Scene, different: ReadonlySet<number>, x: number, y: number): boolean {
+  const entity = board.layout.tiles.at(x, y);
+  return entity !== undefined && different.has(entity);
 }
 
 /** The ground's colour over all rows of tiles, with holes. */

@@ -38,6 +38,8 @@ export interface Palette {
   readonly warnFill: string;
   readonly ok: string;
   readonly lane: string;
+  /** An idle inserter from far away. */
+  readonly idle: string;
 }
 
 export type Theme = 'dark' | 'light';
@@ -87,6 +89,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     warnFill: '#f0d24a',
     ok: '#4fd3a0',
     lane: '#7d8794',
+    idle: '#5d5a4e',
   },
   light: {
     ground: '#e7eaee',
@@ -127,5 +130,6 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     warnFill: '#d8ac0e',
     ok: '#0b7450',
     lane: '#9aa5b4',
+    idle: '#9299a4',
   },
 };
