@@ -26,10 +26,10 @@ describe('the camera', () => {
     expect(zoomedAbout(VIEW, SIZE, 0.1, 0, 0).scale).toBe(2);
   });
 
-  it('shows a whole board with a margin of 24 px', () => {
+  it('shows a whole board with a margin of 28 px', () => {
     const view = fitted({ width: 72, height: 40 }, SIZE);
     expect(view).toEqual({ x: 36, y: 20, scale: 10.25 });
-    expect(72 * view.scale).toBeLessThanOrEqual(800 - 48);
+    expect(72 * view.scale).toBeLessThanOrEqual(800 - 56);
   });
 
   it('shows a board of one tile, and any board in a view of no size', () => {

@@ -13,7 +13,7 @@ export interface ViewSize {
 }
 
 /** Px that stay free around a board that is shown as a whole. */
-const FIT_MARGIN = 24;
+const FIT_MARGIN = 28;
 
 /** The tile coordinates under a point of the view, in px from its corner. */
 export function tileAt(

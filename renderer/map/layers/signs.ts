@@ -26,7 +26,7 @@ export function drawCounts(batch: QuadBatch, { board, reader, sprites, scale, pa
     const advance = DIGIT_WIDTH / scale;
     const half = (text.length * advance) / 2;
     const x = is.x + 0.5;
-    const y = is.y + 1 - 2 / scale;
+    const y = is.y + 1 + 3 / scale;
     batch.box(x - half - 2 / scale, y - 6.5 / scale, x + half + 2 / scale, y + 6.5 / scale, ground);
     for (let index = 0; index < text.length; index++) {
       const sprite = sprites.digits[DIGITS.indexOf(text[index]!)];
