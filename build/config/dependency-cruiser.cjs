@@ -23,6 +23,8 @@ const LAYERS = {
   'electron/main': ['shared/', 'electron/services'],
   'electron/cli': ['shared/', 'electron/services', 'electron/server'],
   renderer: ['shared/'],
+  'renderer/map': ['shared/'],
+  'renderer/player': ['shared/'],
 };
 
 /** Tests may also use what `build` offers them. */
