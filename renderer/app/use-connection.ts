@@ -10,7 +10,12 @@ export type ConnectionState =
   | { readonly kind: 'failed'; readonly fault: Fault };
 
 /** Nothing is shown of these yet. */
-const EVENTS: Events = { progress: () => undefined, reach: () => undefined, alert: () => undefined };
+const EVENTS: Events = {
+  progress: () => undefined,
+  reach: () => undefined,
+  alert: () => undefined,
+  grading: () => undefined,
+};
 
 /** The connection to the services, and a way to try again once it has ended. */
 export function useConnection(connect: Connector): readonly [ConnectionState, () => void] {

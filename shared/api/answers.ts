@@ -1,7 +1,8 @@
 import type { Fact } from '../base/fault.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
+import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
-import type { FramesRequest, OpenRequest, ReplayRequest } from './contract.ts';
+import type { FramesRequest, GradeRequest, OpenRequest, ReplayRequest } from './contract.ts';
 
 /** Who answers: versions, and how this page is hosted. */
 export interface Hello {
@@ -74,9 +75,11 @@ export interface Services {
   frames(request: FramesRequest): Promise<FramesAnswer>;
   abort(request: ReplayRequest): Promise<void>;
   close(request: ReplayRequest): Promise<void>;
+  /** Grades a module on the demo case; `grading` events tell how far it is. A second call for it gives up the first. */
+  grade(request: GradeRequest): Promise<PerformanceResult>;
 }
 
-/** What the services tell without being asked; every event names its replay. */
+/** What the services tell without being asked; every event names what it is about. */
 export interface Events {
   /** Work in the background, from 0 to `total` in its own unit; `done` equal to `total` ends it. */
   progress(event: {
@@ -91,4 +94,11 @@ export interface Events {
     readonly ranges: readonly { readonly provenance: Provenance; readonly range: TickRange }[];
   }): void;
   alert(event: { readonly replay: string; readonly alert: Alert }): void;
+  /** Cases done of all, and what is running now, in words. */
+  grading(event: {
+    readonly module: string;
+    readonly done: number;
+    readonly total: number;
+    readonly running: string;
+  }): void;
 }

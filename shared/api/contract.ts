@@ -30,6 +30,10 @@ export type FramesRequest = z.input<typeof framesRequest>;
 export const replayRequest = z.strictObject({ replay: id });
 export type ReplayRequest = z.infer<typeof replayRequest>;
 
+/** A module of the library, to be graded on the demo case. */
+export const gradeRequest = z.strictObject({ module: id });
+export type GradeRequest = z.infer<typeof gradeRequest>;
+
 /** The arguments of every request, by its name. */
 export const REQUESTS = {
   hello: z.tuple([]),
@@ -38,4 +42,5 @@ export const REQUESTS = {
   frames: z.tuple([framesRequest]),
   abort: z.tuple([replayRequest]),
   close: z.tuple([replayRequest]),
+  grade: z.tuple([gradeRequest]),
 } as const satisfies Record<RequestName, z.ZodType>;

@@ -23,6 +23,7 @@ function setup(changes: Partial<Services> = {}) {
     close: async () => {
       throw new TypeError('a bug');
     },
+    grade: () => Promise.reject(new Fault('cancelled', 'cancelled')),
     ...changes,
   };
   const channels = memoryChannels();

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { REQUESTS } from './contract.ts';
 import { REQUEST_NAMES, type RequestName } from './request-names.ts';
 
-const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert'];
+const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert', 'grading'];
 
 /**
  * Serves one page on a channel: `create` is handed the page's events and returns the services for it, and `onGone` is
@@ -28,7 +28,12 @@ export function servePage(channel: Channel, create: (events: Events) => Services
       // A page that has gone hears nothing; what it had open is being closed.
       if (!page.$closed) page.$callEvent(name, event as never).catch(() => page.$close());
     };
-  holder.services = create({ progress: tell('progress'), reach: tell('reach'), alert: tell('alert') });
+  holder.services = create({
+    progress: tell('progress'),
+    reach: tell('reach'),
+    alert: tell('alert'),
+    grading: tell('grading'),
+  });
   channel.onClose(() => {
     page.$close();
     onGone();

@@ -30,5 +30,13 @@ export function memoryChannels(): { page: Channel; services: Channel; close: () 
 export function eventLog(): { events: Events; log: [name: keyof Events, event: unknown][] } {
   const log: [keyof Events, unknown][] = [];
   const keep = (name: keyof Events) => (event: unknown) => void log.push([name, event]);
-  return { events: { progress: keep('progress'), reach: keep('reach'), alert: keep('alert') }, log };
+  return {
+    events: {
+      progress: keep('progress'),
+      reach: keep('reach'),
+      alert: keep('alert'),
+      grading: keep('grading'),
+    },
+    log,
+  };
 }

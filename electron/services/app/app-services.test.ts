@@ -288,6 +288,29 @@ describe('a module', () => {
   });
 });
 
+describe('grading a module on the demo', () => {
+  it('tells how far it is and comes to the verdict of the command line', async () => {
+    const { services, log } = setup();
+    const result = await services.grade({ module: 'demo-naive-engine' });
+    expect(result.cases.map(({ overCeiling }) => overCeiling).slice(-3)).toEqual([false, true, true]);
+    expect(result).toMatchObject({ correct: false, totalFuel: null, fuelLimit: 2_000_000_000 });
+    const told = log
+      .filter(([name]) => name === 'grading')
+      .map(([, event]) => event as { done: number; total: number });
+    expect(told.at(-1)).toMatchObject({ module: 'demo-naive-engine', done: 11, total: 11 });
+    expect(told.map(({ done }) => done)).toEqual([...told.map(({ done }) => done)].sort((a, b) => a - b));
+  });
+
+  it('is given up for another grading of the same module, and with the page', async () => {
+    const { services } = setup();
+    const first = services.grade({ module: 'demo-naive-engine' });
+    const second = services.grade({ module: 'demo-naive-engine' });
+    await expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    expect((await second).cases).toHaveLength(11);
+    await expect(services.grade({ module: 'demo-small' })).rejects.toMatchObject({ code: 'wrong-item-kind' });
+  });
+});
+
 describe('a page that goes away in the middle', () => {
   it('takes with it what it had running; another page is served all the same', async () => {
     const app = createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });

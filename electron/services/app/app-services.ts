@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
-import { framesRequest, openRequest } from '../../../shared/api/contract.ts';
+import { framesRequest, type GradeRequest, openRequest } from '../../../shared/api/contract.ts';
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
+import { gradeOnDemo } from './grade-module.ts';
 import { Library } from './library.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 
@@ -63,6 +64,7 @@ class PageServices implements Services {
   readonly #context: ReplayContext;
   readonly #host: Hello['host'];
   readonly #replays = new Map<string, OpenPage>();
+  readonly #gradings = new Map<string, AbortController>();
   readonly #gone = new AbortController();
 
   constructor(context: ReplayContext, host: Hello['host']) {
@@ -111,6 +113,13 @@ class PageServices implements Services {
     this.#replays.delete(id);
     for (const lane of lanes.values()) lane.abort();
     await replay.source.dispose();
+  }
+
+  async grade({ module }: GradeRequest) {
+    this.#gradings.get(module)?.abort();
+    const abort = new AbortController();
+    this.#gradings.set(module, abort);
+    return await gradeOnDemo(this.#context, module, AbortSignal.any([abort.signal, this.#gone.signal]));
   }
 
   async dispose(): Promise<void> {

@@ -1,0 +1,53 @@
+import type { Events } from '../../../shared/api/answers.ts';
+import type { PerformanceResult } from '../../../shared/records/performance.ts';
+import { loadCase } from '../cases/load-case.ts';
+import { grade } from '../grading/grade.ts';
+import { readModule } from '../grading/module-file.ts';
+import type { Places } from '../places/places.ts';
+import { newRunnerPool, runLimits } from '../runners/runners.ts';
+import type { Library } from './library.ts';
+
+/** Fuel comes several times a second for each case; a page needs no more than this. */
+const LEAST_MS_BETWEEN = 100;
+
+/**
+ * Grades a module of the library on the demo case, as the command line does, and tells how it goes on. Throws the `Fault`
+ * of a module that cannot be read, or `cancelled`.
+ */
+export async function gradeOnDemo(
+  { places, library, events }: { places: Places; library: Library; events: Events },
+  module: string,
+  signal: AbortSignal,
+): Promise<PerformanceResult> {
+  const gradedCase = loadCase(places.demoCase);
+  const { cases, sandbox } = gradedCase.manifest;
+  const bytes = readModule(library.path(module, 'module'));
+  const pool = newRunnerPool(places);
+  let done = 0;
+  let toldAt = 0;
+  const tell = (running: string): void => {
+    toldAt = performance.now();
+    events.grading({ module, done, total: cases.length, running });
+  };
+  try {
+    const { performance: result } = await grade({
+      gradedCase,
+      module: bytes,
+      pool,
+      limits: runLimits(sandbox.maxMemoryBytes),
+      signal,
+      listener: {
+        onFuel: (index, fuel) => {
+          if (performance.now() - toldAt > LEAST_MS_BETWEEN) tell(`${cases[index]?.input}, fuel ${fuel}`);
+        },
+        onCaseEnd: (index) => {
+          done++;
+          tell(cases[index]?.input ?? '');
+        },
+      },
+    });
+    return result;
+  } finally {
+    await pool.dispose();
+  }
+}
