@@ -1,8 +1,10 @@
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { checkoutPlaces } from '../../electron/services/places/places.ts';
 import { benchFast } from './fast.ts';
 import { benchGrade } from './grade.ts';
 import { benchLattice } from './lattice.ts';
+import { benchMap } from './map.ts';
 import { benchReplay } from './replay.ts';
 
 const places = checkoutPlaces(import.meta.url);
@@ -11,4 +13,7 @@ const lattice = await benchLattice();
 const fast = await benchFast();
 const grading = await benchGrade(places);
 const replay = await benchReplay(places);
-console.log(JSON.stringify({ machine, lattice, fast, grading, replay }, null, 2));
+// Seen from `dist`, where this program is bundled to.
+const pageFile = fileURLToPath(new URL('../renderer/map/testing/page.ts', import.meta.url));
+const map = await benchMap(places, pageFile);
+console.log(JSON.stringify({ machine, lattice, fast, grading, replay, map }, null, 2));

@@ -1,8 +1,9 @@
 import { rolldown } from 'rolldown';
 
-/** The test page's script, with the map and all that it needs. */
-export async function pageScript(): Promise<string> {
-  const input = new URL('./page.ts', import.meta.url).pathname;
+/** The test page's script, with the map and all that it needs; a bundled program has to say where it lies. */
+export async function pageScript(
+  input: string = new URL('./page.ts', import.meta.url).pathname,
+): Promise<string> {
   const bundle = await rolldown({ input, platform: 'browser', logLevel: 'warn' });
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
