@@ -1,15 +1,23 @@
 import { createRoot } from 'react-dom/client';
 import { newConnector } from './api/connector.ts';
 import { App } from './app/App.tsx';
+import { AppStateContext, createAppState } from './state/app-state.ts';
+import { CameraLink, CameraLinkContext } from './views/replay/use-camera-link.ts';
 import './theme/tokens.css';
-import './theme/page.css';
+import './theme/base.css';
+import './theme/controls.css';
+import './theme/shell.css';
+import './theme/home.css';
+import './theme/replay.css';
+import './theme/timeline.css';
+import './theme/inspector.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
-createRoot(root).render(<App connect={newConnector(window)} startTick={startTick()} />);
-
-/** The tick in the page's address. */
-function startTick(): number {
-  const text = new URLSearchParams(window.location.search).get('tick') ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
-}
+createRoot(root).render(
+  <AppStateContext value={createAppState(window)}>
+    <CameraLinkContext value={new CameraLink()}>
+      <App connect={newConnector(window)} />
+    </CameraLinkContext>
+  </AppStateContext>,
+);

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { startWebHost, type WebHost } from '../electron/server/web-host.ts';
+import { type AppServices, createAppServices } from '../electron/services/app/app-services.ts';
+import { type PageFiles, readPageFiles } from '../electron/services/page/page-files.ts';
+import { checkoutPlaces } from '../electron/services/places/places.ts';
 
 /** Software rendering and no traffic of its own. */
 const FLAGS = [
@@ -19,6 +25,39 @@ export const haveChromium = inject('chromium') !== '';
 
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+}
+
+/** A browser and a web host over the demo, for all tests of a file. */
+export interface Hosted {
+  readonly browser: Browser;
+  readonly host: WebHost;
+  readonly services: AppServices;
+  readonly files: PageFiles;
+}
+
+/** Starts both before the tests of a file and ends them after. */
+export function setupHost(): Hosted {
+  const places = checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href);
+  const hosted: { -readonly [K in keyof Hosted]?: Hosted[K] } = {};
+  beforeAll(async () => {
+    hosted.files = readPageFiles(places.page);
+    hosted.browser = await launchChromium();
+    hosted.services = createAppServices({ places, opened: [], host: 'web' });
+    hosted.host = await startWebHost({ files: hosted.files, services: hosted.services, port: 0 });
+  });
+  afterAll(async () => {
+    await hosted.browser?.close();
+    await hosted.host?.close();
+    await hosted.services?.dispose();
+  });
+  // It is whole once `beforeAll` has run, before any test looks at it.
+  return hosted as Hosted;
+}
+
+/** The expected answer of a demo case, by its graded ticks. */
+export function expectedAnswer(name: string): readonly { tick: number; checksum: string }[] {
+  const { demoCase } = checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href);
+  return JSON.parse(readFileSync(join(demoCase, `cases/${name}.out`), 'utf8'));
 }
 
 /** The page in a browser, as far as tests look at it. */
@@ -44,6 +83,31 @@ export class PageObject {
 
   async goto(address: string): Promise<void> {
     await this.page.goto(address);
+  }
+
+  /** Opens the replay view with these parts of the address; by default the reference on the small case. */
+  async replay({ address }: WebHost, query = 'scenario=demo-small'): Promise<void> {
+    await this.page.goto(address.replace('/#', `/?view=replay&${query}#`));
+  }
+
+  /** Waits until a demo or a replay is at a tick, after the card of that name was pressed. */
+  async openCard(title: string, tick: number): Promise<string | null> {
+    await this.page.getByRole('button', { name: title }).click();
+    return await this.checksumAt(tick);
+  }
+
+  /** Waits until Home is shown. */
+  async home(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Start with a demo' }).waitFor();
+  }
+
+  async key(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** The tick that is shown. */
+  async tick(): Promise<number> {
+    return Number(await this.page.locator('main[data-tick]').getAttribute('data-tick'));
   }
 
   /** Waits until a tick is shown and returns the checksum that the page has taken of it. */

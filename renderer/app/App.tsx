@@ -1,34 +1,44 @@
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Connector } from '../api/connector.ts';
-import { ThemeChoice } from '../theme/ThemeChoice.tsx';
+import { useKeys } from '../commands/use-keys.ts';
+import { listenTo } from '../state/activity.ts';
+import { useAppState } from '../state/app-state.ts';
+import { followAddress } from '../state/follow-address.ts';
+import type { Overlay } from '../state/overlay.ts';
+import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { Library } from './Library.tsx';
+import { KeysPage } from './KeysPage.tsx';
+import { Palette } from './Palette.tsx';
 import { useConnection } from './use-connection.ts';
+import { Views } from './Views.tsx';
 
-/** The whole page: the replay while there is a connection, else the way to one. */
-export function App({ connect, startTick }: { connect: Connector; startTick: number }): ReactElement {
-  const [state, retry] = useConnection(connect);
-  const [tick, setTick] = useState(startTick);
-  const onTick = useCallback((shown: number) => {
-    setTick(shown);
-    const address = new URL(window.location.href);
-    address.searchParams.set('tick', String(shown));
-    // The address is the state, so that a reload comes back to the same tick.
-    window.history.replaceState(null, '', address);
-  }, []);
+const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
+
+/** The whole page: the view that the address names while there is a connection, else the way to one. */
+export function App({ connect }: { connect: Connector }): ReactElement {
+  const app = useAppState();
+  const events = useMemo(() => listenTo(app.activity), [app]);
+  const [state, retry] = useConnection(connect, events);
+  const overlay = useStore(app.overlay, shownOverlay);
+  useKeys();
+  useEffect(() => followAddress(app.place, window), [app]);
   return (
     <>
-      <header>
-        <h1>Lattice Replay</h1>
-        <ThemeChoice />
-      </header>
-      <main>
-        {state.kind === 'connecting' && <p role="status">Connecting …</p>}
-        {state.kind === 'failed' && <ConnectionNotice fault={state.fault} retry={retry} />}
-        {state.kind === 'connected' && (
-          <Library services={state.connection.services} startTick={tick} onTick={onTick} />
-        )}
-      </main>
+      <AppBar />
+      {state.kind === 'connecting' && (
+        <main className="middle">
+          <p role="status">Connecting …</p>
+        </main>
+      )}
+      {state.kind === 'failed' && (
+        <main className="middle">
+          <ConnectionNotice fault={state.fault} retry={retry} />
+        </main>
+      )}
+      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'keys' && <KeysPage />}
     </>
   );
 }

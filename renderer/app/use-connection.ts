@@ -9,16 +9,8 @@ export type ConnectionState =
   | { readonly kind: 'connected'; readonly connection: Connection }
   | { readonly kind: 'failed'; readonly fault: Fault };
 
-/** Nothing is shown of these yet. */
-const EVENTS: Events = {
-  progress: () => undefined,
-  reach: () => undefined,
-  alert: () => undefined,
-  grading: () => undefined,
-};
-
 /** The connection to the services, and a way to try again once it has ended. */
-export function useConnection(connect: Connector): readonly [ConnectionState, () => void] {
+export function useConnection(connect: Connector, events: Events): readonly [ConnectionState, () => void] {
   const [state, setState] = useState<ConnectionState>({ kind: 'connecting' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what the effect is run again for
@@ -36,14 +28,14 @@ export function useConnection(connect: Connector): readonly [ConnectionState, ()
     };
 
     async function connectAndWait(): Promise<never> {
-      const connection = await connect(EVENTS);
+      const connection = await connect(events);
       opened = connection;
       if (current) setState({ kind: 'connected', connection });
       else connection.close();
       await connection.closed;
       throw new Fault('services-gone', 'the connection to Lattice Replay has ended');
     }
-  }, [connect, attempt]);
+  }, [connect, events, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {
     const tryNewToken = (): void => {

@@ -7,7 +7,7 @@ import type { SourcedFrame } from '../../shared/replay/frame-source.ts';
 /** Bytes of frames that one page holds for one replay. */
 const BUDGET_BYTES = 192 * 1024 * 1024;
 
-export type Lane = 'seek' | 'ahead';
+export type Lane = 'seek' | 'ahead' | 'before' | 'history' | 'graded';
 
 /** The frames of one replay that the page holds, and the way to the others. */
 export class FrameStore {

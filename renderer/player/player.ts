@@ -33,9 +33,12 @@ export interface PlayerListener {
 /** Speeds over which positions are not interpolated: a frame is shown for one drawing only. */
 const FASTEST_SMOOTH = 1;
 
+/** Where a player has its frames from: one replay, or two as one. */
+type Frames = Pick<FrameStore, 'get' | 'fetch' | 'frameAt'>;
+
 /** Plays one replay. One thing at a time: whatever is asked for ends what was going on. */
 export class Player {
-  readonly #store: FrameStore;
+  readonly #store: Frames;
   readonly #clock: Clock;
   readonly #listener: PlayerListener;
   readonly #first: number;
@@ -52,7 +55,7 @@ export class Player {
   #shownAt = 0;
   #achieved = { from: 0, tick: 0, rate: 0 };
 
-  constructor(store: FrameStore, range: readonly [number, number], clock: Clock, listener: PlayerListener) {
+  constructor(store: Frames, range: readonly [number, number], clock: Clock, listener: PlayerListener) {
     this.#store = store;
     [this.#first, this.#last] = range;
     this.#clock = clock;

@@ -22,8 +22,11 @@ export type OpenRequest = z.input<typeof openRequest>;
 export const framesRequest = z.strictObject({
   replay: id,
   ticks: z.array(tick).min(1).max(MOST_TICKS_A_REQUEST),
-  /** A request aborts the one before it on the same lane of the same replay: `seek` for the cursor, `ahead` for read-ahead. */
-  lane: z.enum(['seek', 'ahead']).default('seek'),
+  /**
+   * A request aborts the one before it on the same lane of the same replay: `seek` for the cursor, `ahead` for read-ahead,
+   * `before` for the tick before the cursor, `history` for a stretch of one entity, `graded` to check graded ticks.
+   */
+  lane: z.enum(['seek', 'ahead', 'before', 'history', 'graded']).default('seek'),
 });
 export type FramesRequest = z.input<typeof framesRequest>;
 

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { keyName } from '../commands/keys.ts';
+import { isMac } from '../commands/use-keys.ts';
+import { useAppState } from '../state/app-state.ts';
+import type { Place } from '../state/place.ts';
+import { Mark } from '../ui/Mark.tsx';
+import { EngineChoice } from './EngineChoice.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+const viewOf = ({ view }: Place): Place['view'] => view;
+
+/** The bar at the top: the way home, what is compared, the search box, the theme. */
+export function AppBar(): ReactElement {
+  const app = useAppState();
+  const view = useStore(app.place, viewOf);
+  return (
+    <header className="app-bar">
+      <button
+        type="button"
+        className="brand"
+        title="Home (H)"
+        onClick={() => app.place.setState({ view: 'home', open: undefined, cell: undefined, tick: 0 })}
+      >
+        <Mark />
+        {view === 'home' ? <span>Lattice Replay</span> : <span className="for-readers">Home</span>}
+      </button>
+      {view === 'replay' && <EngineChoice />}
+      <span className="spring" />
+      <button
+        type="button"
+        className="search-box"
+        aria-haspopup="dialog"
+        aria-label="Search and commands"
+        onClick={() => app.overlay.setState({ shown: 'palette' })}
+      >
+        <Search size={16} aria-hidden="true" />
+        <span>tick, cell, entity, item, command</span>
+        <kbd>{keyName('Mod+k', isMac())}</kbd>
+      </button>
+      <ThemeButton />
+    </header>
+  );
+}

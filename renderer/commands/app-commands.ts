@@ -1,0 +1,42 @@
+import type { AppState } from '../state/app-state.ts';
+import { chooseTheme, THEMES } from '../state/settings.ts';
+import type { Command } from './command.ts';
+
+function app(
+  id: string,
+  label: string,
+  keys: readonly string[],
+  keywords: readonly string[],
+  run: (app: AppState) => void,
+): Command {
+  return { id, label, group: 'App', keywords, keys, context: 'everywhere', when: () => true, run };
+}
+
+/** The tick field, by the name that the transport gives it. */
+function focusTick(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name="tick"]');
+  field?.focus();
+  field?.select();
+}
+
+export const APP_COMMANDS: readonly Command[] = [
+  app(
+    'palette',
+    'Search and commands',
+    ['Mod+k', 'Mod+f', 'Mod+Shift+p'],
+    ['find', 'palette'],
+    ({ overlay }) => overlay.setState({ shown: 'palette' }),
+  ),
+  app('keys', 'Keys', ['?', 'F1'], ['help', 'shortcuts', 'keyboard'], ({ overlay }) =>
+    overlay.setState({ shown: 'keys' }),
+  ),
+  app('home', 'Home', ['h'], ['start', 'library', 'demo'], ({ place }) =>
+    place.setState({ view: 'home', open: undefined, cell: undefined, tick: 0 }),
+  ),
+  { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
+  ...THEMES.map((theme) =>
+    app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
+      chooseTheme(settings, window, theme),
+    ),
+  ),
+];

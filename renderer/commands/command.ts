@@ -1,0 +1,18 @@
+import type { AppState } from '../state/app-state.ts';
+
+/** Where a command's keys count: everywhere, in the replay view, or only while the map has the focus. */
+export type CommandContext = 'everywhere' | 'replay' | 'map';
+
+/** Something that a person can have done: by a button, by a key, or out of the palette. */
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  /** Under which heading the keys page lists it. */
+  readonly group: 'Playback' | 'Map' | 'Looking' | 'App';
+  readonly keywords: readonly string[];
+  /** As `keys.ts` reads them. */
+  readonly keys: readonly string[];
+  readonly context: CommandContext;
+  when(app: AppState): boolean;
+  run(app: AppState): void;
+}

@@ -1,0 +1,20 @@
+import { APP_COMMANDS } from './app-commands.ts';
+import type { Command } from './command.ts';
+import { LOOKING_COMMANDS } from './looking-commands.ts';
+import { MAP_COMMANDS } from './map-commands.ts';
+import { PLAYBACK_COMMANDS } from './playback-commands.ts';
+
+/** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
+export const COMMANDS: readonly Command[] = [
+  ...PLAYBACK_COMMANDS,
+  ...MAP_COMMANDS,
+  ...LOOKING_COMMANDS,
+  ...APP_COMMANDS,
+];
+
+/** A command by its id. Throws for an id that no command has, which is a slip of our own. */
+export function commandById(id: string): Command {
+  const found = COMMANDS.find((command) => command.id === id);
+  if (found === undefined) throw new Error(`no command is called '${id}'`);
+  return found;
+}

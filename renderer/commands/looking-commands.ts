@@ -1,0 +1,80 @@
+import type { AppState } from '../state/app-state.ts';
+import { openedIn } from '../state/panes.ts';
+import { swapped } from '../state/place.ts';
+import type { Command } from './command.ts';
+
+const isReplay = (app: AppState): boolean => app.place.getState().view === 'replay';
+const hasBoard = (app: AppState): boolean => boardOf(app) !== null;
+const boardOf = (app: AppState) => openedIn(app.panes.getState().a)?.scenario?.grid ?? null;
+
+function looking(
+  id: string,
+  label: string,
+  keys: readonly string[],
+  keywords: readonly string[],
+  when: (app: AppState) => boolean,
+  run: (app: AppState) => void,
+): Command {
+  return { id, label, group: 'Looking', keywords, keys, context: 'replay', when, run };
+}
+
+function moveCursor(id: string, label: string, key: string, dx: number, dy: number): Command {
+  const run = (app: AppState): void => {
+    const grid = boardOf(app);
+    if (grid === null) return;
+    const { cell } = app.place.getState();
+    const x = cell ? Math.min(grid.width - 1, Math.max(0, cell.x + dx)) : Math.floor(grid.width / 2);
+    const y = cell ? Math.min(grid.height - 1, Math.max(0, cell.y + dy)) : Math.floor(grid.height / 2);
+    app.place.setState({ cell: { x, y } });
+    app.panes.getState().session?.map?.reveal({ x, y });
+  };
+  return { ...looking(id, label, [key], ['cursor', 'select'], hasBoard, run), context: 'map' };
+}
+
+/** A and B, where both are engines on one scenario. */
+const canSwap = (app: AppState): boolean => {
+  const { open } = app.place.getState();
+  return isReplay(app) && open !== undefined && swapped(open) !== undefined;
+};
+
+export const LOOKING_COMMANDS: readonly Command[] = [
+  moveCursor('cell-left', 'Cell to the west', 'ArrowLeft', -1, 0),
+  moveCursor('cell-right', 'Cell to the east', 'ArrowRight', 1, 0),
+  moveCursor('cell-up', 'Cell to the north', 'ArrowUp', 0, -1),
+  moveCursor('cell-down', 'Cell to the south', 'ArrowDown', 0, 1),
+  looking(
+    'clear-selection',
+    'Cancel the work, else clear the selection',
+    ['Escape'],
+    ['deselect', 'stop', 'abort'],
+    isReplay,
+    ({ place, playback, panes }) => {
+      if (playback.getState().state === 'seeking') panes.getState().session?.cancel();
+      else place.setState({ cell: undefined });
+    },
+  ),
+  looking('swap', 'Change A and B over', ['x'], ['swap', 'compare'], canSwap, ({ place }) => {
+    const { open } = place.getState();
+    const next = open && swapped(open);
+    if (next) place.setState({ open: next });
+  }),
+  looking(
+    'beside-reference',
+    'A and the reference side by side',
+    ['b'],
+    ['compare', 'two panes'],
+    (app) => isReplay(app) && app.place.getState().open?.scenario !== undefined,
+    ({ place }) => {
+      const { open } = place.getState();
+      if (open === undefined) return;
+      const { beside, ...alone } = open;
+      place.setState({ open: beside === undefined ? { ...alone, beside: 'reference' } : alone });
+    },
+  ),
+  looking('table', 'Map or table', ['t'], ['list', 'entities', 'text'], isReplay, ({ place }) =>
+    place.setState(({ table }) => ({ table: !table })),
+  ),
+  looking('alerts', 'List of alerts', ['n'], ['warnings', 'notes', 'findings'], isReplay, ({ overlay }) =>
+    overlay.setState(({ alerts }) => ({ alerts: !alerts })),
+  ),
+];

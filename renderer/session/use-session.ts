@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Services } from '../../shared/api/answers.ts';
+import { Fault, messageOf } from '../../shared/base/fault.ts';
+import type { Clock } from '../player/player.ts';
+import { useAppState } from '../state/app-state.ts';
+import type { Pane } from '../state/panes.ts';
+import { type Place, requestOfA, requestOfB } from '../state/place.ts';
+import { type HeldReplay, Replays } from './replays.ts';
+import { Session } from './session.ts';
+
+const PAGE_CLOCK: Clock = {
+  now: () => performance.now(),
+  onFrame: (callback) => void requestAnimationFrame(() => callback()),
+};
+
+const openText = ({ view, open }: Place): string | undefined =>
+  view === 'replay' && open ? JSON.stringify(open) : undefined;
+
+/** Keeps open what the place says, for as long as there is a connection. */
+export function useSession(services: Services): void {
+  const app = useAppState();
+  const text = useStore(app.place, openText);
+  const replays = useMemo(() => new Replays(services), [services]);
+  useEffect(() => {
+    const { open } = app.place.getState();
+    if (text === undefined || open === undefined) {
+      replays.keepOnly([]);
+      return undefined;
+    }
+    const requests = [requestOfA(open), requestOfB(open)] as const;
+    replays.keepOnly(requests.filter((request) => request !== undefined));
+    const ended = new AbortController();
+    let session: Session | undefined;
+    app.panes.setState({ a: { kind: 'opening' }, b: requests[1] && { kind: 'opening' }, graded: [] });
+    openBoth(replays, requests).then(([a, b]) => {
+      if (ended.signal.aborted) return;
+      app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });
+      if (a instanceof Fault) return;
+      session = new Session({ replays, a, b: b instanceof Fault ? undefined : b, app, clock: PAGE_CLOCK });
+      app.panes.setState({ session });
+    });
+    return () => {
+      ended.abort();
+      session?.dispose();
+      app.panes.setState({ session: undefined });
+    };
+  }, [app, replays, text]);
+}
+
+type Requests = readonly [Parameters<Replays['get']>[0], Parameters<Replays['get']>[0] | undefined];
+
+async function openBoth(
+  replays: Replays,
+  [a, b]: Requests,
+): Promise<readonly [HeldReplay | Fault, HeldReplay | Fault | undefined]> {
+  const orFault = (opening: Promise<HeldReplay>): Promise<HeldReplay | Fault> =>
+    opening.catch((error: unknown) =>
+      error instanceof Fault ? error : new Fault('internal', messageOf(error)),
+    );
+  return await Promise.all([orFault(replays.get(a)), b && orFault(replays.get(b))]);
+}
+
+function paneOf(held: HeldReplay | Fault): Pane {
+  if (held instanceof Fault) return { kind: 'failed', code: held.code, message: held.message };
+  return { kind: 'open', opened: held.opened };
+}

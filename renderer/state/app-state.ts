@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import { type ActivityStore, createActivityStore } from './activity.ts';
+import { decodePlace } from './address.ts';
+import { createLibraryStore, type LibraryStore } from './library.ts';
+import { createOverlayStore, type OverlayStore } from './overlay.ts';
+import { createPanesStore, type PanesStore } from './panes.ts';
+import { createPlaceStore, type PlaceStore } from './place.ts';
+import { createPlaybackStore, type PlaybackStore } from './playback.ts';
+import { createSettingsStore, type SettingsStore } from './settings.ts';
+
+/** All stores of the page; the table of what they hold is in `README.md`. */
+export interface AppState {
+  readonly place: PlaceStore;
+  readonly settings: SettingsStore;
+  readonly library: LibraryStore;
+  readonly panes: PanesStore;
+  readonly playback: PlaybackStore;
+  readonly activity: ActivityStore;
+  readonly overlay: OverlayStore;
+}
+
+export function createAppState(page: Window): AppState {
+  return {
+    place: createPlaceStore(decodePlace(page.location.search)),
+    settings: createSettingsStore(page),
+    library: createLibraryStore(),
+    panes: createPanesStore(),
+    playback: createPlaybackStore(),
+    activity: createActivityStore(),
+    overlay: createOverlayStore(),
+  };
+}
+
+/** Hands the stores to the views. */
+export const AppStateContext = createContext<AppState | undefined>(undefined);
+
+/** The stores of the page that a view is part of. */
+export function useAppState(): AppState {
+  const app = useContext(AppStateContext);
+  if (app === undefined) throw new Error('a view stands outside of the app');
+  return app;
+}

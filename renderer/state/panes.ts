@@ -1,0 +1,44 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KnownTick, OpenedReplay } from '../../shared/api/answers.ts';
+import type { ReplayControls } from './replay-controls.ts';
+
+/** What stands in a pane. */
+export type Pane =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly opened: OpenedReplay }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: string };
+
+/** A graded tick, and whether the frame there was found to be as the answer has it. */
+export interface GradedTick extends Pick<KnownTick, 'tick'> {
+  readonly outcome: 'right' | 'wrong' | 'unknown';
+}
+
+/** The panes, what drives them, and what was found out about their graded ticks. */
+export interface Panes {
+  readonly a: Pane | undefined;
+  readonly b: Pane | undefined;
+  readonly session: ReplayControls | undefined;
+  readonly graded: readonly GradedTick[];
+  /** Why no map can be drawn here; a table stands in for it then. */
+  readonly noMap: string | undefined;
+  /** Pixels a tile, as the map is drawn now. */
+  readonly scale: number;
+}
+
+export type PanesStore = StoreApi<Panes>;
+
+export function createPanesStore(): PanesStore {
+  return createStore<Panes>()(() => ({
+    a: undefined,
+    b: undefined,
+    session: undefined,
+    graded: [],
+    noMap: undefined,
+    scale: 0,
+  }));
+}
+
+/** The replay of a pane, once it is open. */
+export function openedIn(pane: Pane | undefined): OpenedReplay | undefined {
+  return pane?.kind === 'open' ? pane.opened : undefined;
+}

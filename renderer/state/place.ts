@@ -1,0 +1,80 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OpenRequest } from '../../shared/api/contract.ts';
+import type { LayerName } from '../session/map-types.ts';
+
+export const LAYERS = ['items', 'lanes', 'state', 'flow', 'difference', 'grid', 'coordinates'] as const;
+/** Layers that are shown when nothing else is said. */
+export const DEFAULT_LAYERS: readonly LayerName[] = ['items', 'state', 'difference', 'grid', 'coordinates'];
+
+/** A tile of the board. */
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is open in the replay view: ids of library items, and what stands beside it in pane B. */
+export interface OpenPlace {
+  readonly scenario?: string;
+  readonly module?: string;
+  readonly states?: string;
+  /** Frames out of the module's own playback exports. */
+  readonly playback: boolean;
+  /** `reference`, or the id of a module; absent shows one pane. */
+  readonly beside?: string;
+}
+
+/** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
+export interface Place {
+  readonly view: 'home' | 'replay';
+  readonly open: OpenPlace | undefined;
+  readonly tick: number;
+  readonly cell: Cell | undefined;
+  readonly layers: readonly LayerName[];
+  /** Shows the board as a table instead of a map. */
+  readonly table: boolean;
+}
+
+export const HOME: Place = {
+  view: 'home',
+  open: undefined,
+  tick: 0,
+  cell: undefined,
+  layers: DEFAULT_LAYERS,
+  table: false,
+};
+
+export type PlaceStore = StoreApi<Place>;
+
+export function createPlaceStore(start: Place): PlaceStore {
+  return createStore<Place>()(() => start);
+}
+
+/** Opens a replay at a tick. */
+export function openPlace(place: PlaceStore, open: OpenPlace, tick = 0): void {
+  place.setState({ view: 'replay', open, tick, cell: undefined });
+}
+
+/** What pane A is opened from. */
+export function requestOfA({ beside: _beside, ...request }: OpenPlace): OpenRequest {
+  return request;
+}
+
+/** What pane B is opened from: the same scenario and answer, another engine. Undefined where there is no B. */
+export function requestOfB({ scenario, states, beside }: OpenPlace): OpenRequest | undefined {
+  if (beside === undefined || scenario === undefined) return undefined;
+  if (beside === 'reference') return { scenario, playback: false };
+  return { scenario, module: beside, playback: false, ...(states === undefined ? {} : { states }) };
+}
+
+/** The same two engines, A and B changed over. Undefined where that cannot be, as with a recording. */
+export function swapped(open: OpenPlace): OpenPlace | undefined {
+  const { scenario, module, states, beside } = open;
+  if (beside === undefined || scenario === undefined || open.playback) return undefined;
+  const next: OpenPlace = {
+    scenario,
+    playback: false,
+    beside: module ?? 'reference',
+    ...(states === undefined ? {} : { states }),
+  };
+  return beside === 'reference' ? next : { ...next, module: beside };
+}

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { commandById } from '../commands/commands.ts';
+import { keyName } from '../commands/keys.ts';
+import { isMac } from '../commands/use-keys.ts';
+import { useAppState } from '../state/app-state.ts';
+
+/** A button that runs a command; its name, its tooltip and the key in it come from the table of commands. */
+export function CommandButton({
+  id,
+  children,
+  className = 'icon-button',
+  disabled = false,
+  pressed,
+  expanded,
+}: {
+  id: string;
+  children: ReactNode;
+  className?: string;
+  disabled?: boolean;
+  pressed?: boolean;
+  expanded?: boolean;
+}): ReactElement {
+  const app = useAppState();
+  const command = commandById(id);
+  const [key] = command.keys;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={command.label}
+      title={key === undefined ? command.label : `${command.label} (${keyName(key, isMac())})`}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      disabled={disabled}
+      onClick={() => command.run(app)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+
+/** A dialog over everything; the browser keeps the focus in it and gives it back when it closes. */
+export function Dialog({
+  label,
+  className,
+  onClose,
+  children,
+}: {
+  label: string;
+  className: string;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, which the browser sees to
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        // The ground behind a dialog belongs to the dialog itself.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

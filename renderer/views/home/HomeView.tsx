@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { useAppState } from '../../state/app-state.ts';
+import type { LibraryState } from '../../state/library.ts';
+import { DemoCard } from './DemoCard.tsx';
+import { DEMOS } from './demos.ts';
+import { LibraryList } from './LibraryList.tsx';
+import { Welcome } from './Welcome.tsx';
+
+const all = (state: LibraryState): LibraryState => state;
+
+/** Where one starts: what the program does, three demos, and everything that can be opened. */
+export function HomeView(): ReactElement {
+  const { library } = useAppState();
+  const { items, error } = useStore(library, all);
+  return (
+    <main className="home">
+      <div className="home-column">
+        <Welcome />
+        <section aria-labelledby="demos">
+          <h2 id="demos">
+            Start with a demo <small>built in, no file needed</small>
+          </h2>
+          <div className="cards">
+            {DEMOS.map((demo) => (
+              <DemoCard key={demo.id} demo={demo} />
+            ))}
+          </div>
+        </section>
+        {error !== undefined && (
+          <p className="notice" role="alert">
+            The library cannot be read: {error}
+          </p>
+        )}
+        {items && <LibraryList items={items} />}
+      </div>
+    </main>
+  );
+}

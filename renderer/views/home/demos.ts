@@ -1,0 +1,43 @@
+import type { OpenPlace } from '../../state/place.ts';
+
+/** A demo that answers one question. */
+export interface Demo {
+  readonly id: 'over' | 'desynced' | 'compared';
+  readonly title: string;
+  readonly question: string;
+  readonly open: OpenPlace;
+  readonly tick: number;
+}
+
+const onMedium = { scenario: 'demo-medium', states: 'demo-medium-answer', playback: false } as const;
+
+export const DEMOS: readonly Demo[] = [
+  {
+    id: 'over',
+    title: 'Over the ceiling',
+    question: 'Every answer is right, and the fuel is too much. Watch it run.',
+    open: { ...onMedium, module: 'demo-naive-engine' },
+    tick: 0,
+  },
+  {
+    id: 'desynced',
+    title: 'Desynced',
+    question: 'Furnaces go without coal. What differs from the reference?',
+    open: {
+      scenario: 'demo-small',
+      states: 'demo-small-answer',
+      module: 'demo-coal-blind-engine',
+      beside: 'reference',
+      playback: false,
+    },
+    // The first graded tick, which is wrong already.
+    tick: 600,
+  },
+  {
+    id: 'compared',
+    title: 'Two engines compared',
+    question: 'One factory, one clock: lanes and naive side by side.',
+    open: { ...onMedium, module: 'demo-lanes-engine', beside: 'demo-naive-engine' },
+    tick: 0,
+  },
+];

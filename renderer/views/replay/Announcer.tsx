@@ -1,0 +1,34 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useAppState } from '../../state/app-state.ts';
+import type { Playback } from '../../state/playback.ts';
+import { readable } from '../../ui/numbers.ts';
+import { PROVENANCE } from './FramePills.tsx';
+
+/** Nothing is said until the tick has rested so long. */
+const PAUSE_MS = 600;
+
+const all = (playback: Playback): Playback => playback;
+
+/** Says to readers of the screen what is shown, once it stands. */
+export function Announcer(): ReactElement {
+  const { playback } = useAppState();
+  const { state, a, different } = useStore(playback, all);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (state !== 'still' || a === undefined) return undefined;
+    const words = [
+      `Tick ${readable(a.frame.tick)}`,
+      PROVENANCE[a.provenance][0],
+      a.verification === 'mismatch' ? 'not the expected answer' : a.verification,
+      ...(different === undefined ? [] : [`${different.length} entities differ`]),
+    ].join(', ');
+    const timer = window.setTimeout(() => setSaid(words), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [state, a, different]);
+  return (
+    <p className="for-readers" aria-live="polite" data-said>
+      {said}
+    </p>
+  );
+}

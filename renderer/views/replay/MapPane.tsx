@@ -1,0 +1,100 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { messageOf } from '../../../shared/base/fault.ts';
+import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
+import { createMap } from '../../map/map.ts';
+import type { FactoryMap } from '../../session/map-types.ts';
+import { useAppState } from '../../state/app-state.ts';
+import type { Panes } from '../../state/panes.ts';
+import { LAYERS, type Place } from '../../state/place.ts';
+import type { Playback } from '../../state/playback.ts';
+import type { PaneName } from '../../state/replay-controls.ts';
+import type { Settings } from '../../state/settings.ts';
+import { entityOnCell, tilesOf } from './inspector/board.ts';
+import { Legend } from './Legend.tsx';
+import { MapTools } from './MapTools.tsx';
+import { useCameraLink } from './use-camera-link.ts';
+
+const sessionOf = ({ session }: Panes): Panes['session'] => session;
+const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
+const layersOf = ({ layers }: Place): Place['layers'] => layers;
+const cellOf = ({ cell }: Place): Place['cell'] => cell;
+const differentOf = ({ different }: Playback): Playback['different'] => different;
+
+/** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
+export function MapPane({
+  name,
+  scenario,
+  title,
+}: {
+  name: PaneName;
+  scenario: Scenario;
+  title: string;
+}): ReactElement {
+  const app = useAppState();
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<FactoryMap>();
+  const session = useStore(app.panes, sessionOf);
+  const theme = useStore(app.settings, themeOf);
+  const layers = useStore(app.place, layersOf);
+  const cell = useStore(app.place, cellOf);
+  const different = useStore(app.playback, differentOf);
+  const tiles = useMemo(() => tilesOf(scenario), [scenario]);
+  const link = useCameraLink();
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    let made: FactoryMap | undefined;
+    let gone = false;
+    createMap(element, {
+      theme: app.settings.getState().shown,
+      onSelect: (at) => app.place.setState({ cell: at }),
+      onCamera: (view) => {
+        app.panes.setState({ scale: view.scale });
+        link.moved(name, view);
+      },
+    }).then(
+      (created) => {
+        made = created;
+        if (gone) created.dispose();
+        else setMap(created);
+      },
+      (error: unknown) => app.panes.setState({ noMap: `The map cannot be drawn here: ${messageOf(error)}.` }),
+    );
+    return () => {
+      gone = true;
+      made?.dispose();
+      setMap(undefined);
+    };
+  }, [app, name, link]);
+  useEffect(() => {
+    if (!map || !session) return undefined;
+    const detach = session.attach(name, map);
+    const unlink = link.join(name, map);
+    return () => {
+      unlink();
+      detach();
+    };
+  }, [map, session, name, link]);
+  useEffect(() => map?.setTheme(theme), [map, theme]);
+  useEffect(() => {
+    map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
+  }, [map, layers]);
+  useEffect(() => map?.setDifferent(different ?? []), [map, different]);
+  useEffect(() => map?.select(cell && entityOnCell(tiles, cell)), [map, cell, tiles]);
+  return (
+    <div className="map-area">
+      <div
+        ref={container}
+        className="map"
+        data-map={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cell cursor on it
+        tabIndex={0}
+        role="application"
+        aria-label={`Map of ${title}`}
+      />
+      {name === 'a' && <Legend scenario={scenario} />}
+      {name === 'a' && <MapTools />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { EqualNot, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { Alert } from '../../../shared/api/answers.ts';
+import { useAppState } from '../../state/app-state.ts';
+import type { Panes } from '../../state/panes.ts';
+import type { Playback } from '../../state/playback.ts';
+import { readable } from '../../ui/numbers.ts';
+import { useAlerts } from './use-alerts.ts';
+
+const firstWrong = ({ graded }: Panes): number | undefined =>
+  graded.find(({ outcome }) => outcome === 'wrong')?.tick;
+const lastRight = ({ graded }: Panes): number | undefined => {
+  const wrong = graded.findIndex(({ outcome }) => outcome === 'wrong');
+  return wrong > 0 ? graded[wrong - 1]?.tick : undefined;
+};
+const faultOf = ({ fault }: Playback): Playback['fault'] => fault;
+const sessionOf = ({ session }: Panes): Panes['session'] => session;
+
+/** What a person must know first, above the map: a wrong answer, a run that did not finish, a tick that failed. */
+export function Notes(): ReactElement {
+  const app = useAppState();
+  const wrong = useStore(app.panes, firstWrong);
+  const right = useStore(app.panes, lastRight);
+  const fault = useStore(app.playback, faultOf);
+  const session = useStore(app.panes, sessionOf);
+  const unfinished = useAlerts().find((alert) => isGrave(alert));
+  return (
+    <div className="notes">
+      {wrong !== undefined && (
+        <p className="note note-difference" data-note="wrong">
+          <EqualNot size={16} aria-hidden="true" />
+          <span>
+            Not the expected answer from graded tick <strong>{readable(wrong)}</strong> on
+            {right === undefined ? '.' : `; still right at ${readable(right)}.`}
+          </span>
+          <button type="button" className="button button-small" onClick={() => session?.seek(wrong)}>
+            Go to {readable(wrong)}
+          </button>
+        </p>
+      )}
+      {unfinished && (
+        <p className="note note-warning" data-note={unfinished.code}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>{sentence(unfinished.message)}</span>
+        </p>
+      )}
+      {fault && (
+        <p className="note note-warning" role="alert" data-note={fault.code}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>This tick cannot be shown: {sentence(fault.message)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isGrave({ code }: Alert): boolean {
+  return ['module-unfinished', 'record-failed', 'schedule-not-kept', 'lying-checksum'].includes(code);
+}
+
+function sentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}

@@ -1,0 +1,43 @@
+import { MousePointerClick } from 'lucide-react';
+import { type ReactElement, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
+import { useAppState } from '../../../state/app-state.ts';
+import { openedIn, type Panes } from '../../../state/panes.ts';
+import type { Place } from '../../../state/place.ts';
+import type { Playback } from '../../../state/playback.ts';
+import { entityOnCell, tilesOf } from './board.ts';
+import { EntityDetails } from './EntityDetails.tsx';
+import { FrameFacts } from './FrameFacts.tsx';
+
+const scenarioA = ({ a }: Panes): Scenario | null => openedIn(a)?.scenario ?? null;
+const cellOf = ({ cell }: Place): Place['cell'] => cell;
+const shownA = ({ a }: Playback): Playback['a'] => a;
+
+/** What is selected, in full; without a selection, what the frame is. */
+export function Inspector(): ReactElement {
+  const app = useAppState();
+  const scenario = useStore(app.panes, scenarioA);
+  const cell = useStore(app.place, cellOf);
+  const shown = useStore(app.playback, shownA);
+  const tiles = useMemo(() => (scenario ? tilesOf(scenario) : undefined), [scenario]);
+  const index = cell && tiles && entityOnCell(tiles, cell);
+  return (
+    <aside className="inspector" aria-label="Inspector" data-entity={index} tabIndex={-1}>
+      {scenario && tiles && index !== undefined && (
+        <EntityDetails key={index} scenario={scenario} tiles={tiles} index={index} />
+      )}
+      {index === undefined && (
+        <section className="empty-selection">
+          <MousePointerClick size={20} aria-hidden="true" />
+          <h2>{cell ? `Cell ${cell.x},${cell.y} is empty` : 'Nothing is selected'}</h2>
+          <p className="quiet">
+            Click an entity, move the cell cursor with the arrow keys while the map has the focus, or search
+            for one.
+          </p>
+        </section>
+      )}
+      {shown && <FrameFacts shown={shown} />}
+    </aside>
+  );
+}

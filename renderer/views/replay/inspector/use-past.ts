@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { messageOf } from '../../../../shared/base/fault.ts';
+import { entityStateAt } from '../../../session/entity-at.ts';
+import { useAppState } from '../../../state/app-state.ts';
+import type { Panes } from '../../../state/panes.ts';
+import type { Playback } from '../../../state/playback.ts';
+import type { PastState } from '../../../state/replay-controls.ts';
+
+/** The past is looked up once the replay has stood so long; nobody reads it while it plays. */
+const REST_MS = 200;
+
+const sessionOf = ({ session }: Panes): Panes['session'] => session;
+const standsAt = ({ state, a }: Playback): number | undefined =>
+  state === 'still' ? a?.frame.tick : undefined;
+
+/** An entity's state a tick before the one that is shown, while the replay stands. */
+export function useStateBefore(index: number): PastState | undefined {
+  const { panes, playback } = useAppState();
+  const session = useStore(panes, sessionOf);
+  const tick = useStore(playback, standsAt);
+  const [before, setBefore] = useState<PastState>();
+  useEffect(() => {
+    setBefore(undefined);
+    if (!session || tick === undefined) return undefined;
+    let current = true;
+    session.frameBefore('a', tick).then(
+      (found) => {
+        const state = found && entityStateAt(found.frame, index);
+        if (current && state) setBefore({ tick: tick - 1, state });
+      },
+      // Without the tick before, fields are shown without their changes.
+      () => current && setBefore(undefined),
+    );
+    return () => {
+      current = false;
+    };
+  }, [session, tick, index]);
+  return before;
+}
+
+/** Past states, or why there are none. */
+export interface Past {
+  readonly states: readonly PastState[];
+  readonly loading: boolean;
+  readonly error: string | undefined;
+}
+
+const NOTHING: Past = { states: [], loading: true, error: undefined };
+
+/** An entity's states over so many ticks up to the one that is shown, once the replay stands. */
+export function usePast(index: number, ticks: number): Past {
+  const { panes, playback } = useAppState();
+  const session = useStore(panes, sessionOf);
+  const tick = useStore(playback, standsAt);
+  const [past, setPast] = useState<Past>(NOTHING);
+  useEffect(() => {
+    if (!session || tick === undefined) return undefined;
+    let current = true;
+    const timer = window.setTimeout(() => {
+      setPast((before) => ({ ...before, loading: true }));
+      session.history('a', index, tick - ticks, tick).then(
+        (states) => current && setPast({ states, loading: false, error: undefined }),
+        (error: unknown) => current && setPast({ states: [], loading: false, error: messageOf(error) }),
+      );
+    }, REST_MS);
+    return () => {
+      current = false;
+      window.clearTimeout(timer);
+    };
+  }, [session, tick, index, ticks]);
+  return past;
+}
