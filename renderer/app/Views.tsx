@@ -29,5 +29,5 @@ export function Views({ services }: { services: Services }): ReactElement {
       current = false;
     };
   }, [app, services]);
-  return view === 'replay' ? <ReplayView /> : <HomeView />;
+  return view === 'replay' ? <ReplayView /> : <HomeView services={services} />;
 }

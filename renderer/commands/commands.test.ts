@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
+import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
@@ -28,6 +29,7 @@ function replayApp(): AppState {
     playback: createPlaybackStore(),
     activity: createActivityStore(),
     overlay: createOverlayStore(),
+    gradings: createGradingsStore(),
   };
 }
 

@@ -29,7 +29,7 @@ export function createActivityStore(): ActivityStore {
 }
 
 /** The store as the receiver of the services' events. */
-export function listenTo(store: ActivityStore): Events {
+export function listenTo(store: ActivityStore): Omit<Events, 'grading'> {
   const change = (replay: string, next: (before: Activity) => Partial<Activity>): void =>
     store.setState((all) => {
       const before = all[replay] ?? QUIET;
@@ -44,7 +44,6 @@ export function listenTo(store: ActivityStore): Events {
       change(replay, () => ({
         reach: mergeReach(ranges.map(({ provenance, range: [from, to] }) => ({ provenance, from, to }))),
       })),
-    grading: () => undefined,
     alert: ({ replay, alert }) => change(replay, ({ alerts }) => ({ alerts: withAlert(alerts, alert) })),
   };
 }

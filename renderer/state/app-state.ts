@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
 import { createOverlayStore, type OverlayStore } from './overlay.ts';
 import { createPanesStore, type PanesStore } from './panes.ts';
@@ -17,6 +18,7 @@ export interface AppState {
   readonly playback: PlaybackStore;
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
+  readonly gradings: GradingsStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -28,6 +30,7 @@ export function createAppState(page: Window): AppState {
     playback: createPlaybackStore(),
     activity: createActivityStore(),
     overlay: createOverlayStore(),
+    gradings: createGradingsStore(),
   };
 }
 

@@ -1,0 +1,59 @@
+import { ChevronsUp, EqualNot, LoaderCircle, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { formatShare } from '../../../shared/base/format.ts';
+import { useAppState } from '../../state/app-state.ts';
+import { firstWrongTick, type Grading, type Gradings, overCeiling } from '../../state/gradings.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import type { Demo } from './demos.ts';
+
+const SIZE = 12;
+
+/** What the card's engine came to when it was graded here, or how far that is. */
+export function DemoSign({ demo }: { demo: Demo }): ReactElement {
+  const { gradings } = useAppState();
+  const grading = useStore(gradings, (all: Gradings) => all[demo.open.module ?? '']);
+  if (demo.id === 'compared') {
+    return (
+      <span className="tags" aria-hidden="true">
+        <span className="tag tag-a">A</span>
+        <span className="tag tag-b">B</span>
+      </span>
+    );
+  }
+  return <Verdict id={demo.id} grading={grading} />;
+}
+
+function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | undefined }): ReactElement {
+  if (grading?.kind === 'failed') {
+    return (
+      <Pill kind="warning" title={grading.message}>
+        <TriangleAlert size={SIZE} aria-hidden="true" /> not graded
+      </Pill>
+    );
+  }
+  if (grading?.kind !== 'graded') {
+    const far = grading ? ` ${grading.done} of ${grading.total}` : '';
+    return (
+      <Pill kind="dashed">
+        <LoaderCircle size={SIZE} aria-hidden="true" /> grading{far}
+      </Pill>
+    );
+  }
+  if (id === 'over') {
+    const share = overCeiling(grading.result, 'medium.json');
+    return (
+      <Pill kind="ceiling">
+        <ChevronsUp size={SIZE} aria-hidden="true" />
+        {share === undefined ? 'not over' : formatShare(share)}
+      </Pill>
+    );
+  }
+  const tick = firstWrongTick(grading.result, 'small.json');
+  return (
+    <Pill kind="difference">
+      <EqualNot size={SIZE} aria-hidden="true" />
+      {tick === undefined ? 'not wrong' : `tick ${tick.toLocaleString()}`}
+    </Pill>
+  );
+}
