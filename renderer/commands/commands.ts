@@ -1,5 +1,6 @@
 import { APP_COMMANDS } from './app-commands.ts';
 import type { Command } from './command.ts';
+import { EXPORT_COMMANDS } from './export-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
@@ -9,6 +10,7 @@ export const COMMANDS: readonly Command[] = [
   ...PLAYBACK_COMMANDS,
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
+  ...EXPORT_COMMANDS,
   ...APP_COMMANDS,
 ];
 
