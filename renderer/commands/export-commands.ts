@@ -45,7 +45,7 @@ export const EXPORT_COMMANDS: readonly Command[] = [
     label: 'Copy a link to this view',
     group: 'Taking away',
     keywords: ['address', 'share', 'url'],
-    keys: ['l'],
+    keys: ['Mod+Shift+c'],
     context: 'replay',
     when: isReplay,
     run: (app) => {
