@@ -35,7 +35,8 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 export const EXPORT_COMMANDS: readonly Command[] = [
