@@ -37,6 +37,7 @@ class PlainMap {
   #layers: Partial<Record<LayerName, boolean>> = {};
   #different: readonly number[] = [];
   #selected: number | undefined;
+  #cursor: Cell | undefined;
   #camera: CameraView = { x: 0, y: 0, scale: 16 };
   #ordered = false;
   #dragged: { readonly x: number; readonly y: number; moved: boolean } | undefined;
@@ -102,6 +103,11 @@ class PlainMap {
 
   select(entity: number | undefined): void {
     this.#selected = entity;
+    this.#order();
+  }
+
+  setCursor(cell: Cell | undefined): void {
+    this.#cursor = cell;
     this.#order();
   }
 
@@ -179,6 +185,7 @@ class PlainMap {
         items: this.#layers.items !== false,
         different: this.#layers.difference === false ? [] : this.#different,
         selected: this.#selected,
+        cursor: this.#cursor,
       });
     });
   }

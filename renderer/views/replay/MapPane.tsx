@@ -18,6 +18,7 @@ import { useCameraLink } from './use-camera-link.ts';
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
 const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
+const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
@@ -38,6 +39,7 @@ export function MapPane({
   const theme = useStore(app.settings, themeOf);
   const layers = useStore(app.place, layersOf);
   const cell = useStore(app.place, cellOf);
+  const board = useStore(app.place, boardOf);
   const different = useStore(app.playback, differentOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
@@ -67,21 +69,25 @@ export function MapPane({
       setMap(undefined);
     };
   }, [app, name, link]);
+  useEffect(() => map?.setScenario(scenario), [map, scenario]);
   useEffect(() => {
     if (!map || !session) return undefined;
     const detach = session.attach(name, map);
-    const unlink = link.join(name, map);
+    const unlink = link.join(name, map, board);
     return () => {
       unlink();
       detach();
     };
-  }, [map, session, name, link]);
+  }, [map, session, name, link, board]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
-  useEffect(() => map?.select(cell && entityOnCell(tiles, cell)), [map, cell, tiles]);
+  useEffect(() => {
+    map?.select(cell && entityOnCell(tiles, cell));
+    map?.setCursor(cell);
+  }, [map, cell, tiles]);
   return (
     <div className="map-area">
       <div

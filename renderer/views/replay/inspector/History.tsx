@@ -51,9 +51,9 @@ export function History({
       {throughput && (
         <p className="throughput" data-throughput={throughput.perMinute}>
           <strong className="number">{oneDecimal(throughput.perMinute)}</strong> a minute
-          <span className="quiet">
+          <span className="throughput-detail">
             {readable(throughput.items)} {throughput.what}
-            {throughput.ofMost !== undefined && `, ${Math.round(throughput.ofMost * 100)} % of the most`}
+            {throughput.ofMost !== undefined && ` · ${Math.round(throughput.ofMost * 100)} % of most`}
           </span>
         </p>
       )}
