@@ -1,3 +1,4 @@
+import { Fault } from '../../shared/base/fault.ts';
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../shared/lattice/state/frame.ts';
 import { drawBoard } from './plain-drawing.ts';
@@ -22,8 +23,10 @@ interface MapOptions {
   readonly onCamera?: (view: CameraView) => void;
 }
 
-/** Stands in until the drawn map is there: plain tiles and dots on a canvas. */
+/** Stands in until the drawn map is there: plain tiles and dots on a canvas. Rejects with a `Fault` (`no-webgl`). */
 export async function createMap(container: HTMLElement, options: MapOptions = {}): Promise<PlainMap> {
+  if (document.createElement('canvas').getContext('2d') === null)
+    throw new Fault('no-webgl', 'this browser has nothing to draw on');
   return new PlainMap(container, options);
 }
 
@@ -69,6 +72,7 @@ class PlainMap {
 
   set camera(view: CameraView) {
     this.#camera = view;
+    this.#options.onCamera?.(view);
     this.#order();
   }
 
@@ -152,7 +156,6 @@ class PlainMap {
 
   #move(view: CameraView): void {
     this.camera = view;
-    this.#options.onCamera?.(view);
   }
 
   #drag(event: PointerEvent): void {

@@ -52,7 +52,7 @@ export function MapPane({
       theme: app.settings.getState().shown,
       onSelect: (at) => app.place.setState({ cell: at }),
       onCamera: (view) => {
-        app.panes.setState({ scale: view.scale });
+        if (name === 'a') app.panes.setState({ scale: view.scale });
         link.moved(name, view);
       },
     }).then(

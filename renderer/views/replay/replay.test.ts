@@ -193,6 +193,35 @@ describe.skipIf(!haveChromium)('the replay view', () => {
     await page.page.locator('[data-map="b"]').waitFor({ state: 'detached' });
   });
 
+  it('shows a table, and why, where nothing can be drawn', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null');
+    await page.replay(hosted.host, 'scenario=demo-small&tick=600');
+    await page.page.getByText('The map cannot be drawn here').waitFor();
+    await page.page
+      .getByRole('row', { name: /furnace copper-plate/ })
+      .first()
+      .waitFor();
+    expect(await page.checksumAt(600)).toBe(expected[0]?.checksum);
+  });
+
+  it('keeps the camera when a second pane opens and when A and B change over', async () => {
+    const page = await open();
+    const scale = () => page.page.locator('.map-tools .number').textContent();
+    await page.key('+', '+');
+    // A camera that glides has come to rest by then.
+    await page.page.waitForTimeout(400);
+    const zoomed = await scale();
+    await page.press('A and reference');
+    await page.page.locator('[data-map="b"]').waitFor();
+    await page.page.getByLabel('Engine in A').selectOption('demo-lanes-engine');
+    await page.page.getByRole('heading', { level: 2, name: 'lanes on small' }).waitFor();
+    await page.key('x');
+    await page.page.getByRole('heading', { level: 2, name: 'lanes on small' }).waitFor();
+    await page.checksumAt(0);
+    await expect.poll(scale).toBe(zoomed);
+  });
+
   it('says what is shown once it stands', async () => {
     const page = await open();
     await page.typeTick('600');
