@@ -48,6 +48,9 @@ export function History({
         </select>
       </h3>
       {error !== undefined && <p className="quiet">It cannot be had: {error}.</p>}
+      {states.length === 0 && error === undefined && (
+        <p className="quiet">Looked up as soon as the replay stands.</p>
+      )}
       {throughput && (
         <p className="throughput" data-throughput={throughput.perMinute}>
           <strong className="number">{oneDecimal(throughput.perMinute)}</strong> a minute
