@@ -20,6 +20,7 @@ const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
 const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
+const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -41,6 +42,7 @@ export function MapPane({
   const cell = useStore(app.place, cellOf);
   const board = useStore(app.place, boardOf);
   const different = useStore(app.playback, differentOf);
+  const cursor = useStore(app.panes, hasCursor);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -50,7 +52,10 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
-      onSelect: (at) => app.place.setState({ cell: at }),
+      onSelect: (at) => {
+        app.panes.setState({ cursor: false });
+        app.place.setState({ cell: at });
+      },
       onCamera: (view) => {
         if (name === 'a') app.panes.setState({ scale: view.scale });
         link.moved(name, view);
@@ -86,8 +91,8 @@ export function MapPane({
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
-    map?.setCursor(cell);
-  }, [map, cell, tiles]);
+    map?.setCursor(cursor ? cell : undefined);
+  }, [map, cell, tiles, cursor]);
   return (
     <div className="map-area">
       <div
