@@ -32,7 +32,6 @@ export function AppBar(): ReactElement {
         type="button"
         className="search-box"
         aria-haspopup="dialog"
-        aria-label="Search and commands"
         onClick={() => app.overlay.setState({ shown: 'palette' })}
       >
         <Search size={16} aria-hidden="true" />

@@ -22,6 +22,7 @@ export function Choice({
         <span className="choice-word">case</span>
       )}
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {!options.some(([id]) => id === value) && <option value={value}>{value}</option>}
         {options.map(([id, name]) => (
           <option key={id} value={id}>
             {name}

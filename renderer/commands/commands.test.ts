@@ -119,6 +119,7 @@ describe('a key press', () => {
     expect(keyName('Mod+Shift+p', false)).toBe('Ctrl Shift P');
     expect(keyName('Mod+k', true)).toBe('⌘K');
     expect(keyName('code:KeyW', false)).toBe('W');
+    expect(keyName('+', false)).toBe('+');
     expect(keyName('Alt+ArrowLeft', false)).toBe('Alt ←');
   });
 });

@@ -13,8 +13,8 @@ export interface KeyPress {
 
 /** Whether a key press is the one that a command names. */
 export function matchesKey(named: string, press: KeyPress, mac: boolean): boolean {
-  const parts = named.split('+');
-  const key = parts.pop() || '+';
+  const parts = partsOf(named);
+  const key = parts.pop() ?? '';
   const mod = mac ? press.metaKey : press.ctrlKey;
   const other = mac ? press.ctrlKey : press.metaKey;
   if (mod !== parts.includes('Mod') || other || press.altKey !== parts.includes('Alt')) return false;
@@ -23,6 +23,11 @@ export function matchesKey(named: string, press: KeyPress, mac: boolean): boolea
   if (key.startsWith('code:')) return press.code === key.slice(5);
   if (key === 'Space') return press.code === 'Space';
   return key.length === 1 ? press.key.toLowerCase() === key : press.key === key;
+}
+
+/** Modifiers, then the key, which may be the plus sign itself. */
+function partsOf(named: string): string[] {
+  return named === '+' ? ['+'] : named.split('+');
 }
 
 function isSign(key: string): boolean {
@@ -39,8 +44,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** A key as it is printed on a keyboard. */
 export function keyName(named: string, mac: boolean): string {
-  return named
-    .split('+')
+  return partsOf(named)
     .map((part) => {
       if (part === 'Mod') return mac ? '⌘' : 'Ctrl';
       if (part.startsWith('code:')) return part.slice(5).replace(/^Key/, '');

@@ -25,6 +25,7 @@ function moveCursor(id: string, label: string, key: string, dx: number, dy: numb
     const { cell } = app.place.getState();
     const x = cell ? Math.min(grid.width - 1, Math.max(0, cell.x + dx)) : Math.floor(grid.width / 2);
     const y = cell ? Math.min(grid.height - 1, Math.max(0, cell.y + dy)) : Math.floor(grid.height / 2);
+    app.panes.setState({ cursor: true });
     app.place.setState({ cell: { x, y } });
     app.panes.getState().session?.map?.reveal({ x, y });
   };

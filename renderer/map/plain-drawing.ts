@@ -12,6 +12,7 @@ interface Picture {
   readonly items: boolean;
   readonly different: readonly number[];
   readonly selected: number | undefined;
+  readonly cursor: { readonly x: number; readonly y: number } | undefined;
 }
 
 const BODY: Readonly<Record<EntityType, string>> = {
@@ -64,6 +65,10 @@ export function drawBoard(context: CanvasRenderingContext2D, picture: Picture): 
     context.lineWidth = 0.1;
     context.strokeRect(entity.x, entity.y, width, height);
   });
+  if (picture.cursor === undefined) return;
+  context.strokeStyle = '#a396ff';
+  context.lineWidth = 0.05;
+  context.strokeRect(picture.cursor.x, picture.cursor.y, 1, 1);
 }
 
 function drawLane(

@@ -28,6 +28,8 @@ export class Session implements ReplayControls {
   readonly #history: EntityHistory;
   readonly #stops: (() => void)[] = [];
   #last: Shown | undefined;
+  /** Where the last seek led, which may still be on its way. */
+  #target: number;
   #scrubTo: number | undefined;
   #scrubbing = false;
   #disposed = false;
@@ -54,7 +56,8 @@ export class Session implements ReplayControls {
       }),
     );
     for (const held of [a, b]) if (held) this.#followReach(held);
-    void this.#player.seek(app.place.getState().tick).then(() => this.#check());
+    this.#target = app.place.getState().tick;
+    void this.#player.seek(this.#target).then(() => this.#check());
   }
 
   get tick(): number {
@@ -68,6 +71,7 @@ export class Session implements ReplayControls {
   seek(tick: number): void {
     this.#scrubTo = undefined;
     this.#options.app.playback.setState({ fault: undefined });
+    this.#target = tick;
     void this.#player.seek(tick);
   }
 
@@ -111,7 +115,6 @@ export class Session implements ReplayControls {
 
   attach(pane: PaneName, map: FactoryMap): () => void {
     this.#maps.set(pane, map);
-    map.setScenario(this.#held(pane)?.opened.scenario ?? null);
     if (this.#last) this.#draw(this.#last);
     return () => {
       if (this.#maps.get(pane) === map) this.#maps.delete(pane);
@@ -150,6 +153,7 @@ export class Session implements ReplayControls {
     while (this.#scrubTo !== undefined) {
       const to = this.#scrubTo;
       this.#scrubTo = undefined;
+      this.#target = to;
       if (to !== this.#player.tick || this.#player.state !== 'still') await this.#player.seek(to);
     }
     this.#scrubbing = false;
@@ -198,7 +202,8 @@ export class Session implements ReplayControls {
       known = now;
       store.forget();
       this.#history.forget();
-      if (this.#player.state === 'still') void this.#player.seek(this.tick);
+      if (!this.#player.isPlaying)
+        void this.#player.seek(this.#player.state === 'still' ? this.tick : this.#target);
       void this.#check();
     });
     this.#stops.push(stop);

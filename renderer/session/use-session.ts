@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { Fault, messageOf } from '../../shared/base/fault.ts';
@@ -21,18 +21,27 @@ const openText = ({ view, open }: Place): string | undefined =>
 export function useSession(services: Services): void {
   const app = useAppState();
   const text = useStore(app.place, openText);
+  const last = useRef<readonly (string | undefined)[]>([]);
   const replays = useMemo(() => new Replays(services), [services]);
   useEffect(() => {
     const { open } = app.place.getState();
     if (text === undefined || open === undefined) {
       replays.keepOnly([]);
+      last.current = [];
       return undefined;
     }
     const requests = [requestOfA(open), requestOfB(open)] as const;
     replays.keepOnly(requests.filter((request) => request !== undefined));
     const ended = new AbortController();
     let session: Session | undefined;
-    app.panes.setState({ a: { kind: 'opening' }, b: requests[1] && { kind: 'opening' }, graded: [] });
+    const keys = requests.map((request) => request && JSON.stringify(request));
+    // A pane whose replay stays keeps its map.
+    const opening = (name: 'a' | 'b', at: number): Pane | undefined => {
+      const stays = keys[at] !== undefined && keys[at] === last.current[at];
+      return stays ? app.panes.getState()[name] : requests[at] && { kind: 'opening' };
+    };
+    app.panes.setState({ a: opening('a', 0), b: opening('b', 1), graded: [] });
+    last.current = keys;
     openBoth(replays, requests).then(([a, b]) => {
       if (ended.signal.aborted) return;
       app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });

@@ -20,12 +20,18 @@ const place: fc.Arbitrary<Place> = fc.record({
 });
 
 it('reads back every place that it writes', () => {
-  fc.assert(fc.property(place, (one) => expect(decodePlace(encodePlace(one))).toEqual(one)));
+  fc.assert(
+    fc.property(place, (one) => {
+      expect(decodePlace(encodePlace(one))).toEqual(one);
+    }),
+  );
 });
 
 it('never throws for an address, whatever it holds', () => {
   fc.assert(
-    fc.property(fc.string(), (text) => expect(decodePlace(`?${text}`).tick).toBeGreaterThanOrEqual(0)),
+    fc.property(fc.string(), (text) => {
+      expect(decodePlace(`?${text}`).tick).toBeGreaterThanOrEqual(0);
+    }),
   );
 });
 

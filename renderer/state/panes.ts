@@ -21,6 +21,8 @@ export interface Panes {
   readonly graded: readonly GradedTick[];
   /** Why no map can be drawn here; a table stands in for it then. */
   readonly noMap: string | undefined;
+  /** The selected cell was gone to by keys, so the map shows the cell itself beside its entity. */
+  readonly cursor: boolean;
   /** Pixels a tile, as the map is drawn now. */
   readonly scale: number;
 }
@@ -34,6 +36,7 @@ export function createPanesStore(): PanesStore {
     session: undefined,
     graded: [],
     noMap: undefined,
+    cursor: false,
     scale: 0,
   }));
 }

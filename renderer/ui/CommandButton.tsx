@@ -12,6 +12,7 @@ export function CommandButton({
   disabled = false,
   pressed,
   expanded,
+  worded = false,
 }: {
   id: string;
   children: ReactNode;
@@ -19,6 +20,8 @@ export function CommandButton({
   disabled?: boolean;
   pressed?: boolean;
   expanded?: boolean;
+  /** The button's own words are its name. */
+  worded?: boolean;
 }): ReactElement {
   const app = useAppState();
   const command = commandById(id);
@@ -27,7 +30,7 @@ export function CommandButton({
     <button
       type="button"
       className={className}
-      aria-label={command.label}
+      aria-label={worded ? undefined : command.label}
       title={key === undefined ? command.label : `${command.label} (${keyName(key, isMac())})`}
       aria-pressed={pressed}
       aria-expanded={expanded}

@@ -19,12 +19,18 @@ export function Dialog({
     return () => element?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, which the browser sees to
     <dialog
       ref={dialog}
       className={className}
       aria-label={label}
       onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser would close it a moment later, and keys pressed by then would be lost.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
       onClick={(event) => {
         // The ground behind a dialog belongs to the dialog itself.
         if (event.target === dialog.current) onClose();

@@ -53,6 +53,15 @@ describe('verifying', () => {
     }
   }
 
+  /** The reference stands in at the first look; from the second on, there are the module's own frames, which differ. */
+  class StoodIn extends Spoilt {
+    override async *frames(ticks: readonly number[], signal: AbortSignal): AsyncIterable<SourcedFrame> {
+      const own = this.asked.length > 0;
+      for await (const one of super.frames(ticks, signal))
+        yield own ? { ...one, provenance: 'computed' } : one;
+    }
+  }
+
   function changed(bytes: Uint8Array): Uint8Array {
     const copy = bytes.slice();
     copy[copy.length - 1]! ^= 1;
@@ -88,6 +97,15 @@ describe('verifying', () => {
     expect([first!.verification, second!.verification]).toEqual(['unverifiable', 'mismatch']);
     expect(second!.frame.bytes).not.toEqual(first!.frame.bytes);
     expect(mismatches.map(({ tick }) => tick)).toEqual([50]);
+  });
+
+  it('does not hold a module to the reference that stood in for it', async () => {
+    const { verifying, mismatches } = setup(new StoodIn());
+    for (let look = 0; look < 3; look++) {
+      const [frame] = await framesOf(verifying, [50]);
+      expect(frame?.verification).toBe('unverifiable');
+    }
+    expect(mismatches).toEqual([]);
   });
 });
 

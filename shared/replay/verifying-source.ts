@@ -8,14 +8,22 @@ export interface Mismatch {
   readonly found: string;
 }
 
+/** What is known of a tick: given from outside, or learned from its first frame, which may have stood in for another. */
+interface Known {
+  readonly checksum: string;
+  readonly given: boolean;
+  readonly standsIn: boolean;
+}
+
 /**
  * Holds each frame's checksum against what is known of its tick before it is handed on. The first frame of a tick is what
- * is known of it from then on, so a state that was restored or computed again must come out the same. A mismatch is told
- * and the frame says so; it is never replaced.
+ * is known of it from then on, so a state that was restored or computed again must come out the same; only a frame of the
+ * reference, which stands in until the module's own can be had, says nothing of that one. A mismatch is told and the frame
+ * says so; it is never replaced.
  */
 export class VerifyingSource implements FrameSource {
   readonly #source: FrameSource;
-  readonly #known: Map<number, { readonly checksum: string; readonly given: boolean }>;
+  readonly #known: Map<number, Known>;
   readonly #told = new Set<number>();
   readonly #onMismatch: (mismatch: Mismatch) => void;
 
@@ -26,7 +34,9 @@ export class VerifyingSource implements FrameSource {
     onMismatch: (mismatch: Mismatch) => void,
   ) {
     this.#source = source;
-    this.#known = new Map([...known].map(({ tick, checksum }) => [tick, { checksum, given: true }]));
+    this.#known = new Map(
+      [...known].map(({ tick, checksum }) => [tick, { checksum, given: true, standsIn: false }]),
+    );
     this.#onMismatch = onMismatch;
   }
 
@@ -56,11 +66,12 @@ export class VerifyingSource implements FrameSource {
     await this.#source.dispose();
   }
 
-  #verify({ frame }: SourcedFrame): Verification {
+  #verify({ frame, provenance }: SourcedFrame): Verification {
     const found = checksumOf(frame.bytes);
     const known = this.#known.get(frame.tick);
-    if (known === undefined) {
-      this.#known.set(frame.tick, { checksum: found, given: false });
+    const standsIn = provenance === 'reference';
+    if (known === undefined || (known.standsIn && !standsIn)) {
+      this.#known.set(frame.tick, { checksum: found, given: false, standsIn });
       return 'unverifiable';
     }
     if (known.checksum === found) return known.given ? 'verified' : 'unverifiable';

@@ -104,7 +104,7 @@ class Opening {
     }
     const name = library.name(request.scenario);
     if (request.module === undefined) {
-      const source = this.#reference(scenario);
+      const source: FrameSource = this.#reference(scenario, () => this.#tellReach(source));
       return { kind: 'reference', title: `reference on ${name}`, source, graded: [] };
     }
     const title = `${library.name(request.module)} on ${name}`;
@@ -119,10 +119,9 @@ class Opening {
     return await readStates(places.statesWorker, library.path(id, 'states'), this.#signal);
   }
 
-  #reference(scenario: Scenario): FrameSource {
-    const source: ReferenceSource = new ReferenceSource(this.#context.places.referenceWorker, scenario, () =>
-      this.#tellReach(source),
-    );
+  /** `onReach`: what can be had of the reference has changed, which tells nothing of the replay that it only fills in for. */
+  #reference(scenario: Scenario, onReach: () => void = () => undefined): FrameSource {
+    const source = new ReferenceSource(this.#context.places.referenceWorker, scenario, onReach);
     return new CachingSource(source, new FrameCache(REFERENCE_CACHE_BYTES, scenario.snapshots));
   }
 
@@ -133,7 +132,7 @@ class Opening {
       entry: ENTRY,
       scenario,
       runner: newRunner(places),
-      reference: this.#reference(scenario),
+      reference: this.#reference(scenario, () => this.#tellReach(source)),
       files,
       hostVersion: `wasmtime ${WASMTIME_VERSION}`,
       listener: {

@@ -16,7 +16,7 @@ export function AlertList(): ReactElement {
   const alerts = useAlerts();
   return (
     <div className="alerts">
-      <CommandButton id="alerts" className="text-button" expanded={unfolded}>
+      <CommandButton id="alerts" className="text-button" worded expanded={unfolded}>
         <Bell size={16} aria-hidden="true" />
         <span data-alerts={alerts.length}>
           {alerts.length} {alerts.length === 1 ? 'alert' : 'alerts'}

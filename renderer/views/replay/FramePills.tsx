@@ -12,7 +12,7 @@ export const PROVENANCE: Readonly<Record<Provenance, readonly [word: string, mea
   recorded: ['recorded', 'recorded in the run'],
   computed: ['computed', 'computed by the module, here'],
   bracketed: ['bracketed', 'of the reference, between two ticks on which module and reference agree'],
-  reference: ['reference', 'of the reference engine; nothing is known of the module here'],
+  reference: ['reference', 'of the reference engine, not of a module'],
 };
 
 const VERIFICATION: Readonly<Record<Verification, readonly [PillKind, word: string, meaning: string]>> = {

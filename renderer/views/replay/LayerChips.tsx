@@ -18,10 +18,10 @@ export function LayerChips(): ReactElement {
   const two = useStore(place, hasB);
   return (
     <div className="chip-row">
-      <CommandButton id="beside-reference" className="chip" pressed={two}>
+      <CommandButton id="beside-reference" className="chip" worded pressed={two}>
         <Columns2 size={14} aria-hidden="true" /> A and reference
       </CommandButton>
-      <CommandButton id="table" className="chip" pressed={table}>
+      <CommandButton id="table" className="chip" worded pressed={table}>
         <Table2 size={14} aria-hidden="true" /> Table
       </CommandButton>
       <fieldset className="chips" disabled={table}>
@@ -31,10 +31,14 @@ export function LayerChips(): ReactElement {
             key={layer}
             id={`layer-${layer}`}
             className="chip"
+            worded
             pressed={layers.includes(layer)}
             disabled={table}
           >
-            <span className="chip-key">{index + 1}</span> {layerName(layer)}
+            <span className="chip-key" aria-hidden="true">
+              {index + 1}
+            </span>{' '}
+            {layerName(layer)}
           </CommandButton>
         ))}
       </fieldset>

@@ -18,7 +18,9 @@ import { useCameraLink } from './use-camera-link.ts';
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
 const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
+const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
+const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -38,7 +40,9 @@ export function MapPane({
   const theme = useStore(app.settings, themeOf);
   const layers = useStore(app.place, layersOf);
   const cell = useStore(app.place, cellOf);
+  const board = useStore(app.place, boardOf);
   const different = useStore(app.playback, differentOf);
+  const cursor = useStore(app.panes, hasCursor);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -48,9 +52,12 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
-      onSelect: (at) => app.place.setState({ cell: at }),
+      onSelect: (at) => {
+        app.panes.setState({ cursor: false });
+        app.place.setState({ cell: at });
+      },
       onCamera: (view) => {
-        app.panes.setState({ scale: view.scale });
+        if (name === 'a') app.panes.setState({ scale: view.scale });
         link.moved(name, view);
       },
     }).then(
@@ -67,21 +74,25 @@ export function MapPane({
       setMap(undefined);
     };
   }, [app, name, link]);
+  useEffect(() => map?.setScenario(scenario), [map, scenario]);
   useEffect(() => {
     if (!map || !session) return undefined;
     const detach = session.attach(name, map);
-    const unlink = link.join(name, map);
+    const unlink = link.join(name, map, board);
     return () => {
       unlink();
       detach();
     };
-  }, [map, session, name, link]);
+  }, [map, session, name, link, board]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
-  useEffect(() => map?.select(cell && entityOnCell(tiles, cell)), [map, cell, tiles]);
+  useEffect(() => {
+    map?.select(cell && entityOnCell(tiles, cell));
+    map?.setCursor(cursor ? cell : undefined);
+  }, [map, cell, tiles, cursor]);
   return (
     <div className="map-area">
       <div

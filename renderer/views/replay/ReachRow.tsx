@@ -23,7 +23,7 @@ export function ReachRow({ scale }: { scale: TickScale }): ReactElement {
           title={`ticks ${from} to ${to}: ${PROVENANCE[provenance][1]}`}
           style={{
             left: `${percentOf(scale, from)}%`,
-            width: `max(2px, ${percentOf(scale, to) - percentOf(scale, from)}%)`,
+            width: `max(1px, ${percentOf(scale, to) - percentOf(scale, from)}%)`,
           }}
         />
       ))}

@@ -86,7 +86,7 @@ export function Transport(): ReactElement {
         <SkipBack size={16} aria-hidden="true" />
       </CommandButton>
       <CommandButton id="next-graded" className="text-button" disabled={!graded}>
-        Next graded <SkipForward size={16} aria-hidden="true" />
+        <span className="wide-only">Next graded</span> <SkipForward size={16} aria-hidden="true" />
       </CommandButton>
       <AlertList />
     </div>

@@ -8,12 +8,20 @@ type View = FactoryMap['camera'];
 export class CameraLink {
   readonly #maps = new Map<PaneName, FactoryMap>();
   #following = false;
+  /** Where maps of the board have looked last, for when they are made anew. */
+  #board = '';
+  #view: View | undefined;
 
-  /** A map takes part until the returned function is called; it starts where the other one looks. */
-  join(name: PaneName, map: FactoryMap): () => void {
-    const other = this.#other(name);
+  /**
+   * A map of a board takes part until the returned function is called. It starts where the other one looks, or where the
+   * last map of this board did.
+   */
+  join(name: PaneName, map: FactoryMap, board: string): () => void {
+    if (board !== this.#board) this.#view = undefined;
+    this.#board = board;
+    const view = this.#other(name)?.camera ?? this.#view;
     this.#maps.set(name, map);
-    if (other) this.#follow(map, other.camera);
+    if (view) this.#follow(map, view);
     return () => {
       if (this.#maps.get(name) === map) this.#maps.delete(name);
     };
@@ -21,6 +29,8 @@ export class CameraLink {
 
   /** One map's camera has moved; the other one follows, which is no move of its own. */
   moved(name: PaneName, view: View): void {
+    if (!this.#maps.has(name)) return;
+    this.#view = view;
     const other = this.#other(name);
     if (other && !this.#following) this.#follow(other, view);
   }

@@ -13,6 +13,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { type Standing, standingOf } from './standing.ts';
 
 const shownA = ({ a }: Playback): Playback['a'] => a;
+const shownB = ({ b }: Playback): Playback['b'] => b;
 const PILLS: Readonly<Record<Standing['is'], 'good' | 'plain' | 'warning'>> = {
   works: 'good',
   waits: 'plain',
@@ -31,9 +32,11 @@ export function EntityDetails({
 }): ReactElement | null {
   const { playback } = useAppState();
   const shown = useStore(playback, shownA);
+  const beside = useStore(playback, shownB);
   const [followed, setFollowed] = useState<string>();
   const entity = scenario.entities[index];
   const state = shown && entityStateAt(shown.frame, index);
+  const other = beside && entityStateAt(beside.frame, index);
   if (entity === undefined || state === undefined) return null;
   const standing = standingOf(entity, state);
   return (
@@ -49,7 +52,7 @@ export function EntityDetails({
         {standing && <Pill kind={PILLS[standing.is]}>{standing.label}</Pill>}
       </header>
       {standing && <p className="standing">{standing.reason}</p>}
-      <Fields index={index} state={state} followed={followed} onFollow={setFollowed} />
+      <Fields index={index} state={state} other={other} followed={followed} onFollow={setFollowed} />
       <History entity={entity} index={index} state={state} followed={followed} />
       <Neighbours scenario={scenario} tiles={tiles} index={index} />
     </>

@@ -1,25 +1,33 @@
+import { EqualNot } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ITEMS } from '../../../../shared/lattice/items.ts';
 import type { EntityState } from '../../../../shared/lattice/state/entity-state.ts';
 import { ItemIcon } from '../../../ui/ItemIcon.tsx';
 import { readable } from '../../../ui/numbers.ts';
-import { type ChangedField, withChanges } from './fields.ts';
+import { type ChangedField, differentIn, withChanges } from './fields.ts';
 import { useStateBefore } from './use-past.ts';
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Every field of a state, with what it was a tick before; a click follows a field through time. */
 export function Fields({
   index,
   state,
+  other,
   followed,
   onFollow,
 }: {
   index: number;
   state: EntityState;
+  /** The same entity in pane B, where there is one. */
+  other: EntityState | undefined;
   followed: string | undefined;
   onFollow: (name: string | undefined) => void;
 }): ReactElement {
   const before = useStateBefore(index);
   const fields = withChanges(state, before?.state);
+  const inB = other === undefined ? NONE : differentIn(other, state);
+  const onlyInB = [...inB].filter(([name]) => !fields.some((field) => field.name === name));
   return (
     <section className="fields">
       <h3>Fields {before && <small>changed since {readable(before.tick)}</small>}</h3>
@@ -36,10 +44,27 @@ export function Fields({
               <code>{field.name}</code>
               <Value field={field} />
             </button>
+            {inB.has(field.name) && <InB value={inB.get(field.name)} />}
+          </li>
+        ))}
+        {onlyInB.map(([name, value]) => (
+          <li key={name} className="only-in-b">
+            <code>{name}</code>
+            <InB value={value} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What a field is in pane B. */
+function InB({ value }: { value: string | undefined }): ReactElement {
+  return (
+    <span className="in-b">
+      <EqualNot size={12} aria-hidden="true" /> <span className="tag tag-b">B</span>
+      <b className="number">{value}</b>
+    </span>
   );
 }
 

@@ -48,12 +48,15 @@ export function History({
         </select>
       </h3>
       {error !== undefined && <p className="quiet">It cannot be had: {error}.</p>}
+      {states.length === 0 && error === undefined && (
+        <p className="quiet">Looked up as soon as the replay stands.</p>
+      )}
       {throughput && (
         <p className="throughput" data-throughput={throughput.perMinute}>
           <strong className="number">{oneDecimal(throughput.perMinute)}</strong> a minute
-          <span className="quiet">
+          <span className="throughput-detail">
             {readable(throughput.items)} {throughput.what}
-            {throughput.ofMost !== undefined && `, ${Math.round(throughput.ofMost * 100)} % of the most`}
+            {throughput.ofMost !== undefined && ` · ${Math.round(throughput.ofMost * 100)} % of most`}
           </span>
         </p>
       )}

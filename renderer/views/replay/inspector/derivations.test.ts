@@ -4,7 +4,7 @@ import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
 import { TileMap } from '../../../../shared/lattice/scenario/tile-map.ts';
 import type { CrafterState, EntityState } from '../../../../shared/lattice/state/entity-state.ts';
 import { fieldHistory } from './field-history.ts';
-import { fieldsOf, withChanges } from './fields.ts';
+import { differentIn, fieldsOf, withChanges } from './fields.ts';
 import { neighboursOf } from './neighbours.ts';
 import { standingOf } from './standing.ts';
 import { throughputOf } from './throughput.ts';
@@ -39,6 +39,14 @@ describe('fields', () => {
       ['inputs.iron-plate', '2', 'none'],
     ]);
     expect(withChanges(crafter(3), undefined).every(({ before }) => before === undefined)).toBe(true);
+  });
+
+  it('tell what they are in the other pane, where that differs', () => {
+    expect([...differentIn(crafter(3, 0, 1), crafter(3, 2))]).toEqual([
+      ['inputs.iron-plate', 'none'],
+      ['output.iron-gear', '1'],
+    ]);
+    expect(differentIn(crafter(3), crafter(3)).size).toBe(0);
   });
 
   it('have a history of changes and of points to draw', () => {

@@ -49,6 +49,15 @@ export interface ChangedField extends Field {
   readonly before: string | undefined;
 }
 
+/** What fields are in another replay's state of the same entity, by name, where that is something else. */
+export function differentIn(other: EntityState, state: EntityState): ReadonlyMap<string, string> {
+  const here = new Map(fieldsOf(state).map(({ name, value }) => [name, value]));
+  const there = new Map(fieldsOf(other).map(({ name, value }) => [name, value]));
+  const names = [...new Set([...here.keys(), ...there.keys()])];
+  const different = names.filter((name) => here.get(name) !== there.get(name));
+  return new Map(different.map((name) => [name, there.get(name) ?? 'none']));
+}
+
 /** Fields of a state beside those of the tick before; a field that has gone is told with its last value. */
 export function withChanges(now: EntityState, before: EntityState | undefined): readonly ChangedField[] {
   const fields = fieldsOf(now);
