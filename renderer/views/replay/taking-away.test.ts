@@ -13,8 +13,7 @@ describe.skipIf(!haveChromium)('taking a view away', () => {
 
   it('saves a picture of the whole board at the scale that was asked for', async () => {
     const page = await PageObject.open(hosted.browser);
-    await page.replay(hosted.host);
-    await page.typeTick('600');
+    await page.replay(hosted.host, 'scenario=demo-small&tick=600');
     await page.checksumAt(600);
     await page.page.locator('[data-map="a"] canvas').first().waitFor();
     const [download] = await Promise.all([page.page.waitForEvent('download'), page.key('Control+e')]);
