@@ -5,6 +5,7 @@ import { benchFast } from './fast.ts';
 import { benchGrade } from './grade.ts';
 import { benchLattice } from './lattice.ts';
 import { benchMap } from './map.ts';
+import { benchPage } from './page.ts';
 import { benchReplay } from './replay.ts';
 
 const places = checkoutPlaces(import.meta.url);
@@ -16,4 +17,5 @@ const replay = await benchReplay(places);
 // Seen from `dist`, where this program is bundled to.
 const pageFile = fileURLToPath(new URL('../renderer/map/testing/page.ts', import.meta.url));
 const map = await benchMap(places, pageFile);
-console.log(JSON.stringify({ machine, lattice, fast, grading, replay, map }, null, 2));
+const page = await benchPage(places);
+console.log(JSON.stringify({ machine, lattice, fast, grading, replay, map, page }, null, 2));

@@ -8,6 +8,7 @@ import type { LibraryState } from '../state/library.ts';
 import type { Place } from '../state/place.ts';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
+import { useDemoGrading } from './use-demo-grading.ts';
 
 const viewOf = ({ view }: Place): Place['view'] => view;
 
@@ -16,6 +17,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   const app = useAppState();
   const view = useStore(app.place, viewOf);
   useSession(services);
+  useDemoGrading(services);
   useEffect(() => {
     let current = true;
     const take = (state: LibraryState): void => {
@@ -29,5 +31,5 @@ export function Views({ services }: { services: Services }): ReactElement {
       current = false;
     };
   }, [app, services]);
-  return view === 'replay' ? <ReplayView /> : <HomeView services={services} />;
+  return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

@@ -73,6 +73,7 @@ export interface Services {
   open(request: OpenRequest): Promise<OpenedReplay>;
   /** Aborted by the next request on the same lane, by `abort` and by `close`: then it throws `cancelled`. */
   frames(request: FramesRequest): Promise<FramesAnswer>;
+  /** Gives up all frames that were asked for, and the recording of a module's run. */
   abort(request: ReplayRequest): Promise<void>;
   close(request: ReplayRequest): Promise<void>;
   /** Grades a module on the demo case; `grading` events tell how far it is. A second call for it gives up the first. */

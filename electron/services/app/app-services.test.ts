@@ -248,6 +248,18 @@ describe('a module', () => {
     expect(await framesAt(services, replay, [0])).toHaveLength(1);
   });
 
+  it('is the reference, and says so, when its recording is cancelled', async () => {
+    const { services, log } = setup([join(places.engines, 'slow-fill.wasm')]);
+    const module = (await services.library()).find(({ name }) => name === 'slow-fill.wasm')!.id;
+    const { replay } = await services.open({ scenario: 'demo-small', module });
+    await services.abort({ replay });
+    await until(
+      log,
+      (name, event: { alert: Alert }) => name === 'alert' && event.alert.code === 'record-cancelled',
+    );
+    expect((await framesAt(services, replay, [600]))[0]!.provenance).toBe('reference');
+  });
+
   it('is closed in the middle of its run without a trace', async () => {
     const { services } = setup([join(places.engines, 'slow-fill.wasm')]);
     const module = (await services.library()).find(({ name }) => name === 'slow-fill.wasm')!.id;

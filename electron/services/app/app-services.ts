@@ -105,7 +105,9 @@ class PageServices implements Services {
   }
 
   async abort({ replay }: { readonly replay: string }): Promise<void> {
-    for (const lane of this.#find(replay).lanes.values()) lane.abort();
+    const open = this.#find(replay);
+    for (const lane of open.lanes.values()) lane.abort();
+    open.replay.stopWork();
   }
 
   async close({ replay: id }: { readonly replay: string }): Promise<void> {

@@ -34,6 +34,8 @@ export interface ReplayContext {
 export interface Replay {
   readonly opened: OpenedReplay;
   readonly source: FrameSource;
+  /** Gives up what runs in the background. */
+  stopWork(): void;
 }
 
 /** Opens what a page asks for, under the id that the replay is to have. Throws a `Fault` when that cannot be. */
@@ -46,7 +48,7 @@ export async function openReplay(
   const alerts: Alert[] = [];
   const opening = new Opening(context, replay, alerts, signal);
   const scenario = request.scenario === undefined ? undefined : opening.scenario(request.scenario);
-  const { kind, title, source, graded } = await opening.source(request, scenario);
+  const { kind, title, source, graded, stopWork } = await opening.source(request, scenario);
   const verified = new VerifyingSource(source, graded, ({ tick, known, found }) =>
     opening.alert('mismatch', `tick ${tick} has the checksum ${found}; known is ${known}`, tick),
   );
@@ -60,7 +62,7 @@ export async function openReplay(
     graded,
     alerts,
   };
-  return { opened, source: verified };
+  return { opened, source: verified, stopWork: stopWork ?? (() => undefined) };
 }
 
 interface OpenedSource {
@@ -68,6 +70,7 @@ interface OpenedSource {
   readonly title: string;
   readonly source: FrameSource;
   readonly graded: readonly KnownTick[];
+  readonly stopWork?: () => void;
 }
 
 class Opening {
@@ -146,7 +149,7 @@ class Opening {
       'for replay the module may use up to 4 GiB of memory, whatever the case allows; fuel is not judged';
     this.alert('memory-cap-lifted', lifted);
     source.record().catch((error: Error) => this.alert('record-failed', error.message));
-    return { kind: 'module', title, source, graded };
+    return { kind: 'module', title, source, graded, stopWork: () => source.cancelRecording() };
   }
 
   #recorded(title: string, snapshots: readonly Snapshot[], scenario: Scenario | undefined): OpenedSource {

@@ -50,6 +50,7 @@ export class ModuleSource implements FrameSource {
   readonly #known = new KnownFrames();
   readonly #windows = new FrameCache(WINDOW_CACHE_BYTES);
   readonly #closed = new AbortController();
+  readonly #recording = new AbortController();
   #state: 'recording' | 'recorded' | 'unfinished' = 'recording';
   #bytesPerSnapshot = 1;
   /** The module's process runs one thing at a time. */
@@ -69,11 +70,16 @@ export class ModuleSource implements FrameSource {
     return this.#known.ticks();
   }
 
+  /** Gives up the record pass, if it is not over; frames stay the reference's then, and say so. */
+  cancelRecording(): void {
+    this.#recording.abort();
+  }
+
   /** Runs the record pass; resolves when it is done, has failed (which is an alert) or the replay was closed. */
   async record(): Promise<void> {
     const schedule = recordSchedule(this.lastTick, this.scenario.snapshots);
     try {
-      const outcome = await this.#run(schedule, RECORDING, this.#closed.signal, true, (stored) =>
+      const outcome = await this.#run(schedule, RECORDING, this.#recording.signal, true, (stored) =>
         this.#takeRecorded(stored),
       );
       if (outcome === undefined || outcome.kind === 'finished') {
@@ -86,6 +92,13 @@ export class ModuleSource implements FrameSource {
       }
     } catch (error) {
       if (!(error instanceof Fault && error.code === 'cancelled')) throw error;
+    }
+    if (this.#state === 'recording' && !this.#closed.signal.aborted) {
+      this.#state = 'unfinished';
+      this.#alert(
+        'record-cancelled',
+        'recording was cancelled; what is shown is the reference, not the module',
+      );
     }
     this.#options.listener.onReach();
     this.#options.listener.onProgress(RECORDING, 1, 1);

@@ -1,19 +1,16 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import type { Services } from '../../../shared/api/answers.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { DemoCard } from './DemoCard.tsx';
 import { DEMOS } from './demos.ts';
 import { LibraryList } from './LibraryList.tsx';
-import { useDemoGradings } from './use-demo-gradings.ts';
 import { Welcome } from './Welcome.tsx';
 
 const all = (state: LibraryState): LibraryState => state;
 
 /** Where one starts: what the program does, three demos, and everything that can be opened. */
-export function HomeView({ services }: { services: Services }): ReactElement {
-  useDemoGradings(services);
+export function HomeView(): ReactElement {
   const { library } = useAppState();
   const { items, error } = useStore(library, all);
   return (

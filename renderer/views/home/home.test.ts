@@ -7,7 +7,9 @@ describe.skipIf(!haveChromium)('Home', () => {
   it('opens the demo that is over the ceiling, and right at its graded ticks', async () => {
     const page = await PageObject.open(hosted.browser);
     await page.goto(hosted.host.address);
+    await page.page.getByText('151.0 %').waitFor();
     await page.openCard('Over the ceiling', 0);
+    await page.page.locator('[data-note="over"]').waitFor();
     await page.key('.');
     expect(await page.checksumAt(600)).toBe(expectedAnswer('medium')[0]?.checksum);
     expect(page.complaints).toEqual([]);

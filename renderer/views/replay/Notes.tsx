@@ -1,12 +1,14 @@
-import { EqualNot, TriangleAlert } from 'lucide-react';
+import { ChevronsUp, EqualNot, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { Alert } from '../../../shared/api/answers.ts';
+import { formatShare } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { readable } from '../../ui/numbers.ts';
 import { useAlerts } from './use-alerts.ts';
+import { useOverCeiling } from './use-over-ceiling.ts';
 
 const firstWrong = ({ graded }: Panes): number | undefined =>
   graded.find(({ outcome }) => outcome === 'wrong')?.tick;
@@ -24,6 +26,7 @@ export function Notes(): ReactElement {
   const right = useStore(app.panes, lastRight);
   const fault = useStore(app.playback, faultOf);
   const session = useStore(app.panes, sessionOf);
+  const over = useOverCeiling();
   const unfinished = useAlerts().find((alert) => isGrave(alert));
   return (
     <div className="notes">
@@ -37,6 +40,15 @@ export function Notes(): ReactElement {
           <button type="button" className="button button-small" onClick={() => session?.seek(wrong)}>
             Go to {readable(wrong)}
           </button>
+        </p>
+      )}
+      {over !== undefined && (
+        <p className="note note-ceiling" data-note="over">
+          <ChevronsUp size={16} aria-hidden="true" />
+          <span>
+            Over the ceiling: the answer is right, at <strong>{formatShare(over)}</strong> of the fuel limit.
+            It plays like any other.
+          </span>
         </p>
       )}
       {unfinished && (
@@ -56,7 +68,13 @@ export function Notes(): ReactElement {
 }
 
 function isGrave({ code }: Alert): boolean {
-  return ['module-unfinished', 'record-failed', 'schedule-not-kept', 'lying-checksum'].includes(code);
+  return [
+    'module-unfinished',
+    'record-cancelled',
+    'record-failed',
+    'schedule-not-kept',
+    'lying-checksum',
+  ].includes(code);
 }
 
 function sentence(message: string): string {

@@ -32,7 +32,7 @@ export function WorkRow(): ReactElement {
         </>
       )}
       {!work && <span>Drag to go to a tick. Hold Shift and drag to loop a range.</span>}
-      {seeking && (
+      {(seeking || progress !== undefined) && (
         <button
           type="button"
           className="button button-small"
