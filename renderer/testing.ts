@@ -35,14 +35,14 @@ export interface Hosted {
   readonly files: PageFiles;
 }
 
-/** Starts both before the tests of a file and ends them after. */
-export function setupHost(): Hosted {
+/** Starts both before the tests of a file and ends them after; `opened` are files that the user named. */
+export function setupHost(opened: readonly string[] = []): Hosted {
   const places = checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href);
   const hosted: { -readonly [K in keyof Hosted]?: Hosted[K] } = {};
   beforeAll(async () => {
     hosted.files = readPageFiles(places.page);
     hosted.browser = await launchChromium();
-    hosted.services = createAppServices({ places, opened: [], host: 'web' });
+    hosted.services = createAppServices({ places, opened, host: 'web' });
     hosted.host = await startWebHost({ files: hosted.files, services: hosted.services, port: 0 });
   });
   afterAll(async () => {

@@ -12,5 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     emptyOutDir: true,
+    // It comes from this machine; splitting it would only delay the map.
+    chunkSizeWarningLimit: 2000,
   },
 });

@@ -42,8 +42,15 @@ function inserterStanding(phase: string, held: number | undefined, left: number)
   const item = held === undefined ? 'nothing' : itemName(held);
   if (phase === 'return')
     return { is: 'works', label: 'returning', reason: `swings back: ${left} ticks left` };
-  if (phase === 'swing')
+  if (phase === 'swing' && left > 1)
     return { is: 'works', label: 'carrying', reason: `carries ${item}: ${left} ticks left` };
+  if (phase === 'swing') {
+    return {
+      is: 'waits',
+      label: 'at its target',
+      reason: `holds ${item} and drops it as soon as its target takes it`,
+    };
+  }
   return { is: 'waits', label: 'idle', reason: 'has nothing to take, or nobody to give it to' };
 }
 

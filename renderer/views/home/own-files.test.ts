@@ -1,0 +1,63 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answerTo, FURNACE, temporaryFolder, writeText } from '../../../build/testing/case-folder.ts';
+import { checkoutPlaces } from '../../../electron/services/places/places.ts';
+import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
+import { haveChromium, PageObject, setupHost } from '../../testing.ts';
+
+const folder = temporaryFolder();
+const { engines } = checkoutPlaces(new URL('../../../dist/tests.js', import.meta.url).href);
+const module = join(folder, 'mine.wasm');
+copyFileSync(join(engines, 'lanes.wasm'), module);
+const trap = join(folder, 'trap.wasm');
+copyFileSync(join(engines, 'trap.wasm'), trap);
+const scenario = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
+const states = writeText(join(folder, 'furnace.out'), answerTo(FURNACE));
+const torn = writeText(join(folder, 'torn.out'), '[{"tick":');
+const answer: { tick: number; checksum: string }[] = JSON.parse(new TextDecoder().decode(answerTo(FURNACE)));
+
+describe.skipIf(!haveChromium)('files of the user', () => {
+  const hosted = setupHost([module, trap, scenario, states, torn]);
+
+  async function open(name: string): Promise<PageObject> {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.press(name);
+    return page;
+  }
+
+  it('a bare module plays on a scenario, with the right states', async () => {
+    const page = await open('mine.wasm: on furnace.json');
+    await page.checksumAt(0);
+    for (const { tick, checksum } of answer) {
+      await page.typeTick(String(tick));
+      expect(await page.checksumAt(tick)).toBe(checksum);
+    }
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('recorded states play on their scenario', async () => {
+    const page = await open('furnace.out: on furnace.json');
+    await page.checksumAt(0);
+    await page.typeTick('200');
+    expect(await page.checksumAt(200)).toBe(answer[1]?.checksum);
+  });
+
+  it('a module that does not finish plays the reference, and says that it is not the module', async () => {
+    const page = await open('trap.wasm: on furnace.json');
+    await page.page.locator('[data-note="module-unfinished"]').waitFor();
+    expect(await page.page.locator('[data-note="module-unfinished"]').textContent()).toContain(
+      'not the module',
+    );
+    await page.typeTick('200');
+    expect(await page.checksumAt(200)).toBe(answer[1]?.checksum);
+  });
+
+  it('a broken file is told, and the way back is open', async () => {
+    const page = await open('torn.out: as recorded');
+    expect(await page.notice()).toContain('the end of the text');
+    await page.page.goBack();
+    await page.home();
+  });
+});
