@@ -56,7 +56,8 @@ export function History({
           <strong className="number">{oneDecimal(throughput.perMinute)}</strong> a minute
           <span className="throughput-detail">
             {readable(throughput.items)} {throughput.what}
-            {throughput.ofMost !== undefined && ` · ${Math.round(throughput.ofMost * 100)} % of most`}
+            {throughput.ofMost !== undefined &&
+              ` · ${Math.min(100, Math.round(throughput.ofMost * 100))} % of most`}
           </span>
         </p>
       )}

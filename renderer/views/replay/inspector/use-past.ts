@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { messageOf } from '../../../../shared/base/fault.ts';
+import { Fault, messageOf } from '../../../../shared/base/fault.ts';
 import { entityStateAt } from '../../../session/entity-at.ts';
 import { useAppState } from '../../../state/app-state.ts';
 import type { Panes } from '../../../state/panes.ts';
@@ -57,13 +57,19 @@ export function usePast(index: number, ticks: number): Past {
   useEffect(() => {
     if (!session || tick === undefined) return undefined;
     let current = true;
-    const timer = window.setTimeout(() => {
+    let timer = window.setTimeout(look, REST_MS);
+    function look(): void {
       setPast((before) => ({ ...before, loading: true }));
-      session.history('a', index, tick - ticks, tick).then(
+      session?.history('a', index, (tick ?? 0) - ticks, tick ?? 0).then(
         (states) => current && setPast({ states, loading: false, error: undefined }),
-        (error: unknown) => current && setPast({ states: [], loading: false, error: messageOf(error) }),
+        (error: unknown) => {
+          if (!current) return;
+          // Other frames have come in between, as when a recording ends: it is looked up anew.
+          if (error instanceof Fault && error.code === 'cancelled') timer = window.setTimeout(look, REST_MS);
+          else setPast({ states: [], loading: false, error: messageOf(error) });
+        },
       );
-    }, REST_MS);
+    }
     return () => {
       current = false;
       window.clearTimeout(timer);
