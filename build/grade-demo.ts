@@ -1,7 +1,7 @@
 import { createContext } from '../electron/cli/context.ts';
 import { gradeReport } from '../electron/cli/grade-report.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
-import { CancelledFault } from '../electron/services/runners/cancelled.ts';
+import { CancelledFault } from '../shared/base/cancelled.ts';
 import { gradeDemo, type Verdict, verdictTable } from './demo/verdicts.ts';
 
 const stop = new AbortController();

@@ -5,7 +5,7 @@ import { namedFiles } from '../electron/cli/front/named-files.ts';
 import { openApp } from '../electron/cli/front/open-app.ts';
 import { serveUntilStopped } from '../electron/cli/front/serve-until-stopped.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
-import { CancelledFault } from '../electron/services/runners/cancelled.ts';
+import { CancelledFault } from '../shared/base/cancelled.ts';
 import { messageOf } from '../shared/base/fault.ts';
 import { gradeDemo, type Verdict, verdictTable } from './demo/verdicts.ts';
 import { setUpElectron } from './setup/electron.ts';

@@ -1,9 +1,6 @@
-import { PlainEngine } from '../../shared/lattice/plain/engine.ts';
-import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
 import { SCENARIO_SCHEMA, STATE_SCHEMA } from '../../shared/lattice/schemas.ts';
-import { checksumOf } from '../../shared/lattice/state/checksum.ts';
-import { snapshotsToJson } from '../../shared/lattice/state/write-snapshots.ts';
 import { demoCases } from './case.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import { casePaths, manifestText } from './manifest.ts';
 import { scenarioText } from './scenario-text.ts';
 
@@ -25,19 +22,8 @@ export function* demoFiles(): Generator<DemoFile, void> {
   for (const demoCase of cases) {
     const { input, expected } = casePaths(demoCase);
     yield text(input, scenarioText(demoCase.scenario));
-    yield { path: `${DEMO_FOLDER}/${expected}`, bytes: answer(demoCase.scenario) };
+    yield { path: `${DEMO_FOLDER}/${expected}`, bytes: expectedAnswer(demoCase.scenario) };
   }
-}
-
-/** What the rules say, from the engine that follows them to the letter. */
-function answer(scenario: Scenario): Uint8Array {
-  const engine = new PlainEngine(scenario);
-  const snapshots = scenario.snapshots.map((tick) => {
-    engine.runTo(tick);
-    const frame = engine.frame();
-    return { frame, checksum: checksumOf(frame.bytes) };
-  });
-  return snapshotsToJson(snapshots);
 }
 
 function text(path: string, content: string): DemoFile {

@@ -2,11 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { drawing } from '../../shared/lattice/drawing.ts';
-import { PlainEngine } from '../../shared/lattice/plain/engine.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
-import { checksumOf } from '../../shared/lattice/state/checksum.ts';
-import { snapshotsToJson } from '../../shared/lattice/state/write-snapshots.ts';
+import { expectedAnswer } from '../demo/expected-answer.ts';
 
 /** A short belt from a source to a sink: right for every engine, and quick. */
 export const BELT = drawing(
@@ -52,17 +50,6 @@ export function writeText(file: string, text: string | Uint8Array): string {
   return file;
 }
 
-/** The reference's answer as an `.out` file holds it. */
-export function answerTo(scenario: Scenario): Uint8Array {
-  const engine = new PlainEngine(scenario);
-  const snapshots = scenario.snapshots.map((tick) => {
-    engine.runTo(tick);
-    const frame = engine.frame();
-    return { frame, checksum: checksumOf(frame.bytes) };
-  });
-  return snapshotsToJson(snapshots);
-}
-
 /** Writes a whole performance case below `parent` and returns its version folder. */
 export function writeCase(parent: string, cases: readonly TestCase[], fuelLimit = 5_000_000_000): string {
   const folder = join(parent, 'performance/easy/test-case/v1.0.0');
@@ -71,7 +58,7 @@ export function writeCase(parent: string, cases: readonly TestCase[], fuelLimit 
   for (const schema of ['scenario', 'state']) writeText(join(folder, `schemas/${schema}.json`), '{}');
   for (const { name, scenario } of cases) {
     writeText(join(folder, `${name}.json`), guestBytes(scenario));
-    writeText(join(folder, `${name}.out`), answerTo(scenario));
+    writeText(join(folder, `${name}.out`), expectedAnswer(scenario));
   }
   return folder;
 }

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { answerTo, BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
+import { expectedAnswer } from '../../build/demo/expected-answer.ts';
+import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { fixturePath, haveFixtures, latticeFixtures } from '../../build/testing/fixtures.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { DEMO_CASE, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
-const answer = writeText(join(folder, 'furnace.out'), answerTo(FURNACE));
+const answer = writeText(join(folder, 'furnace.out'), expectedAnswer(FURNACE));
 
 describe('solve', () => {
   it('prints the answer as an .out file holds it', async () => {

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
+import { CancelledFault } from '../../shared/base/cancelled.ts';
 import { Fault } from '../../shared/base/fault.ts';
 import { checkoutPlaces } from '../services/places/places.ts';
-import { CancelledFault } from '../services/runners/cancelled.ts';
 import { advice } from './advice.ts';
 import { createContext, EXIT } from './context.ts';
 import { createProgram } from './program.ts';

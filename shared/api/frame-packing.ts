@@ -1,11 +1,10 @@
 import { ByteReader } from '../base/byte-reader.ts';
 import { ByteWriter } from '../base/byte-writer.ts';
 import { Fault } from '../base/fault.ts';
-import type { Frame, StateShape } from '../lattice/state/frame.ts';
-import { entityOffsets } from '../lattice/state/offsets.ts';
+import { STATE_SHAPES } from '../lattice/state/frame.ts';
+import { frameOfBytes } from '../lattice/state/offsets.ts';
 import type { Provenance, SourcedFrame, Verification } from '../replay/frame-source.ts';
 
-const SHAPES: readonly StateShape[] = ['pref', 'rr', 'next'];
 const PROVENANCES: readonly Provenance[] = ['recorded', 'computed', 'bracketed', 'reference'];
 const VERIFICATIONS: readonly Verification[] = ['verified', 'unverifiable', 'mismatch'];
 
@@ -18,7 +17,7 @@ export function packFrames(frames: readonly SourcedFrame[]): Uint8Array {
   const writer = new ByteWriter(size);
   writer.u32(frames.length);
   for (const { frame, provenance, verification } of frames) {
-    writer.u8(SHAPES.indexOf(frame.shape));
+    writer.u8(STATE_SHAPES.indexOf(frame.shape));
     writer.u8(PROVENANCES.indexOf(provenance));
     writer.u8(VERIFICATIONS.indexOf(verification));
     writer.u32(frame.bytes.length);
@@ -32,19 +31,16 @@ export function unpackFrames(packed: Uint8Array): SourcedFrame[] {
   const reader = new ByteReader(packed);
   const frames: SourcedFrame[] = [];
   for (let left = reader.u32(); left > 0; left--) {
-    const shape = SHAPES[reader.u8()];
+    const shape = STATE_SHAPES[reader.u8()];
     const provenance = PROVENANCES[reader.u8()];
     const verification = VERIFICATIONS[reader.u8()];
     const length = reader.u32();
     const from = reader.offset;
-    reader.skip(length);
+    const bytes = reader.bytes(length);
     if (shape === undefined || provenance === undefined || verification === undefined) {
       throw new Fault('frames-invalid', 'a packed frame of no known kind', { offset: from });
     }
-    const bytes = packed.subarray(from, from + length);
-    const frame: Frame = { tick: new ByteReader(bytes).u64(), shape, bytes };
-    entityOffsets(frame);
-    frames.push({ frame, provenance, verification });
+    frames.push({ frame: frameOfBytes(bytes, shape), provenance, verification });
   }
   if (reader.left > 0)
     throw new Fault('frames-invalid', 'bytes follow the last frame', { offset: reader.offset });

@@ -38,6 +38,12 @@ export class ByteReader {
     return this.#view.getBigUint64(this.#take(8), true);
   }
 
+  /** A view of the next bytes. */
+  bytes(count: number): Uint8Array {
+    const at = this.#take(count);
+    return this.#bytes.subarray(at, at + count);
+  }
+
   skip(count: number): void {
     this.#take(count);
   }

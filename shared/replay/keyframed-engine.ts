@@ -1,3 +1,4 @@
+import { CancelledFault } from '../base/cancelled.ts';
 import { Fault } from '../base/fault.ts';
 import type { Frame } from '../lattice/state/frame.ts';
 
@@ -77,7 +78,7 @@ export class KeyframedEngine {
   }
 
   async #seek(tick: number, signal: AbortSignal): Promise<Frame> {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw new CancelledFault();
     const base = this.#nearestKeyframe(tick);
     const here = this.#engine.tick;
     if (here > tick || here < base.tick) this.#engine.restore(base);
@@ -86,13 +87,13 @@ export class KeyframedEngine {
       while (!this.#engine.advance(next, SLICE_MS)) await this.#turn(signal);
       if (next % this.#spacing === 0 && !this.#keyframes.has(next)) this.#keep(this.#engine.frame());
     }
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw new CancelledFault();
     return this.#keyframes.get(tick) ?? this.#engine.frame();
   }
 
   async #turn(signal: AbortSignal): Promise<void> {
     await this.#options.turn();
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw new CancelledFault();
   }
 
   #nextKeyframeTick(): number {
@@ -121,8 +122,4 @@ export class KeyframedEngine {
       this.#bytes -= bytes.length;
     }
   }
-}
-
-export function cancelled(): Fault {
-  return new Fault('cancelled', 'cancelled');
 }

@@ -1,8 +1,8 @@
+import { CancelledFault } from '../base/cancelled.ts';
 import { sameBytes } from '../base/same-bytes.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { Frame } from '../lattice/state/frame.ts';
 import type { FrameSource, Provenance, Reach, SourcedFrame } from './frame-source.ts';
-import { cancelled } from './keyframed-engine.ts';
 import { KnownFrames } from './known-frames.ts';
 
 /** Frames that are all there from the start, and how they came to be. */
@@ -49,7 +49,7 @@ export class RecordedSource implements FrameSource {
 
   async *frames(ticks: readonly number[], signal: AbortSignal): AsyncIterable<SourcedFrame> {
     for (const tick of ticks) {
-      if (signal.aborted) throw cancelled();
+      if (signal.aborted) throw new CancelledFault();
       const frame = this.#known.get(tick);
       if (frame !== undefined) {
         yield { frame, provenance: this.#provenance, verification: 'unverifiable' };

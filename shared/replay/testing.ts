@@ -1,9 +1,10 @@
+import { CancelledFault } from '../base/cancelled.ts';
 import { drawing } from '../lattice/drawing.ts';
 import { PlainEngine } from '../lattice/plain/engine.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { Frame } from '../lattice/state/frame.ts';
 import type { FrameSource, Reach, SourcedFrame } from './frame-source.ts';
-import { cancelled, type SteppingEngine } from './keyframed-engine.ts';
+import type { SteppingEngine } from './keyframed-engine.ts';
 
 /** A loop of work: something changes at every tick. */
 export const LINE = drawing(
@@ -60,7 +61,7 @@ export class PlainSource implements FrameSource {
     this.asked.push([...ticks]);
     for (const tick of ticks) {
       await Promise.resolve();
-      if (signal.aborted) throw cancelled();
+      if (signal.aborted) throw new CancelledFault();
       yield { frame: frameAt(tick), provenance: 'reference', verification: 'unverifiable' };
     }
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { nearest } from '../../../shared/base/nearest.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
@@ -9,7 +10,6 @@ import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
-import { CancelledFault } from '../../services/runners/cancelled.ts';
 import { parseTicks } from '../arguments.ts';
 import { type Context, EXIT } from '../context.ts';
 import { withSchedule } from '../schedule.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -83,14 +83,9 @@ function simulated(scenario: Scenario, ticks: readonly number[], readings: Readi
   });
 }
 
-/** A library with a scenario and a module of the user's own, by their ids. */
-async function withFiles(services: Services) {
-  const items = await services.library();
-  const id = (kind: string) => items.find((item) => item.origin === 'opened' && item.kind === kind)!.id;
-  return {
-    scenario: id('scenario'),
-    module: items.some(({ origin, kind }) => origin === 'opened' && kind === 'module') ? id('module') : '',
-  };
+/** The id under which the library has a file. */
+async function idOf(services: Services, file: string): Promise<string> {
+  return (await services.library()).find(({ name }) => name === file)!.id;
 }
 
 describe('the library', () => {
@@ -136,7 +131,7 @@ describe('the reference', () => {
   it('goes forward and back by single ticks, and serves two replays at once', async () => {
     const file = writeText(join(temporaryFolder(), 'furnace.json'), guestBytes(FURNACE));
     const { services } = setup([file]);
-    const { scenario } = await withFiles(services);
+    const scenario = await idOf(services, 'furnace.json');
     const [one, two] = await Promise.all([
       services.open({ scenario }),
       services.open({ scenario: 'demo-small' }),
@@ -201,7 +196,7 @@ describe('a module', () => {
   it('that is wrong is computed in a window of every tick where it differs', async () => {
     const file = writeText(join(temporaryFolder(), 'furnace.json'), guestBytes(FURNACE));
     const { services, log } = setup([file]);
-    const { scenario } = await withFiles(services);
+    const scenario = await idOf(services, 'furnace.json');
     const { replay } = await services.open({ scenario, module: 'demo-coal-blind-engine' });
     await until(log, recordedWhole);
     const ticks = [399, 251, 250, 8, 400, 397, 3];
@@ -218,10 +213,7 @@ describe('a module', () => {
   it('is the reference, and says so, before anything is known of it and when it never finishes', async () => {
     const file = join(places.engines, 'trap.wasm');
     const { services, log } = setup([file]);
-    const { module } = await (async () => {
-      const items = await services.library();
-      return { module: items.find(({ name }) => name === 'trap.wasm')!.id };
-    })();
+    const module = await idOf(services, 'trap.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await until(
       log,
@@ -240,9 +232,7 @@ describe('a module', () => {
     ['out-of-memory', 'module-unfinished'],
   ])('%s is told as an alert, and the replay lives', async (engine, code) => {
     const { services, log } = setup([join(places.engines, `${engine}.wasm`)]);
-    const { module } = {
-      module: (await services.library()).find(({ name }) => name === `${engine}.wasm`)!.id,
-    };
+    const module = await idOf(services, `${engine}.wasm`);
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await until(log, (name, event: { alert: Alert }) => name === 'alert' && event.alert.code === code);
     expect(await framesAt(services, replay, [0])).toHaveLength(1);
@@ -250,7 +240,7 @@ describe('a module', () => {
 
   it('is the reference, and says so, when its recording is cancelled', async () => {
     const { services, log } = setup([join(places.engines, 'slow-fill.wasm')]);
-    const module = (await services.library()).find(({ name }) => name === 'slow-fill.wasm')!.id;
+    const module = await idOf(services, 'slow-fill.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await services.abort({ replay });
     await until(
@@ -262,7 +252,7 @@ describe('a module', () => {
 
   it('is closed in the middle of its run without a trace', async () => {
     const { services } = setup([join(places.engines, 'slow-fill.wasm')]);
-    const module = (await services.library()).find(({ name }) => name === 'slow-fill.wasm')!.id;
+    const module = await idOf(services, 'slow-fill.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await services.close({ replay });
     expect((await services.hello()).wasmtime).toBe('45.0.0');
@@ -291,7 +281,7 @@ describe('a module', () => {
     };
     const kept = await look();
     expect(kept.fresh).toBe(false);
-    const [file] = (await import('node:fs')).readdirSync(cacheFolder);
+    const [file] = readdirSync(cacheFolder);
     const bytes = readFileSync(join(cacheFolder, file!));
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(join(cacheFolder, file!), bytes);
@@ -379,7 +369,7 @@ describe('recorded states', () => {
   it('of an older revision are shown and not run on', async () => {
     const text = '[{"tick":9,"checksum":"old","entities":[{"splitter":{"rr_in":1,"rr_out":0}}]}]';
     const { services } = setup([writeText(join(temporaryFolder(), 'old.out'), text)]);
-    const states = (await services.library()).find(({ name }) => name === 'old.out')!.id;
+    const states = await idOf(services, 'old.out');
     const { replay, alerts } = await services.open({ states });
     expect(alerts.map(({ code }) => code)).toEqual(['older-revision']);
     const [sourced] = await framesAt(services, replay, [9]);
@@ -388,7 +378,7 @@ describe('recorded states', () => {
 
   it('that are broken are a fault with its place', async () => {
     const { services } = setup([writeText(join(temporaryFolder(), 'torn.out'), '[{"tick":9,"check')]);
-    const states = (await services.library()).find(({ name }) => name === 'torn.out')!.id;
+    const states = await idOf(services, 'torn.out');
     await expect(services.open({ states })).rejects.toMatchObject({
       code: 'json-syntax',
       facts: { offset: expect.any(Number) },

@@ -170,15 +170,14 @@ function missingTicks(
   full: boolean,
 ): FramesAnswer['missing'] {
   const sent = new Set(frames.map(({ frame }) => frame.tick));
+  const missing = ticks.filter((tick) => !sent.has(tick));
+  if (full) return missing.map((tick) => ({ tick, nearest: [tick] }));
+  // The reach of a long run is long, and nearly always nothing is missing.
+  if (missing.length === 0) return [];
   const ends = source.reach().flatMap(({ from, to }) => [from, to]);
-  return ticks
-    .filter((tick) => !sent.has(tick))
-    .map((tick) => {
-      if (full) return { tick, nearest: [tick] };
-      const before = ends.filter((end) => end <= tick).reduce((a, b) => Math.max(a, b), -1);
-      const after = ends
-        .filter((end) => end > tick)
-        .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-      return { tick, nearest: [before, after].filter((end) => end >= 0 && Number.isFinite(end)) };
-    });
+  return missing.map((tick) => {
+    const before = ends.filter((end) => end <= tick).reduce((a, b) => Math.max(a, b), -1);
+    const after = ends.filter((end) => end > tick).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+    return { tick, nearest: [before, after].filter((end) => end >= 0 && Number.isFinite(end)) };
+  });
 }

@@ -1,3 +1,4 @@
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { Finding } from '../../../shared/base/finding.ts';
 import { parseJson } from '../../../shared/base/json/tree.ts';
@@ -10,7 +11,6 @@ import type { RecordedSnapshot } from '../../../shared/records/performance.ts';
 import type { ModuleBytes, RunLimits, RunListener, Runner, RunRequest } from '../../runner/run.ts';
 import { type CaseFiles, type JsonFiles, type LatticeFiles, readCaseFiles } from '../cases/case-files.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
-import { CancelledFault } from '../runners/cancelled.ts';
 import { AnswerCopy } from './answer-copy.ts';
 import { failureDetail } from './failure-detail.ts';
 

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import type { Finding } from '../../../shared/base/finding.ts';
 import { caseResult, skippedResult } from '../../../shared/grading/case-outcome.ts';
 import { gateOpens, rollUp } from '../../../shared/grading/roll-up.ts';
@@ -9,7 +10,6 @@ import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/r
 import type { ModuleBytes, RunLimits } from '../../runner/run.ts';
 import type { CaseFiles } from '../cases/case-files.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
-import { CancelledFault } from '../runners/cancelled.ts';
 import type { RunnerPool } from '../runners/runner-pool.ts';
 import { type CaseGrading, gradeOne, openCase } from './grade-case.ts';
 

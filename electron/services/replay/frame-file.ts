@@ -6,14 +6,13 @@ import { ByteReader } from '../../../shared/base/byte-reader.ts';
 import { ByteWriter } from '../../../shared/base/byte-writer.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { Fnv1a64 } from '../../../shared/lattice/state/checksum.ts';
-import type { Frame, StateShape } from '../../../shared/lattice/state/frame.ts';
-import { entityOffsets } from '../../../shared/lattice/state/offsets.ts';
+import { type Frame, STATE_SHAPES } from '../../../shared/lattice/state/frame.ts';
+import { frameOfBytes } from '../../../shared/lattice/state/offsets.ts';
 
 /** `LRFC`, then the version of this layout. */
 const MAGIC = 0x4346_524c;
 const VERSION = 1;
 const KEY_BYTES = 32;
-const SHAPES: readonly StateShape[] = ['pref', 'rr', 'next'];
 const FOLDER_BUDGET_BYTES = 2 * 1024 ** 3;
 
 /** A module's frame and what it reported for it. */
@@ -98,7 +97,7 @@ function encode(frames: readonly StoredFrame[], key: string): Uint8Array {
   writer.u32(frames.length);
   for (const { frame, reported } of frames) {
     const text = new TextEncoder().encode(reported);
-    writer.u8(SHAPES.indexOf(frame.shape));
+    writer.u8(STATE_SHAPES.indexOf(frame.shape));
     writer.u16(text.length);
     writer.bytes(text);
     writer.u32(frame.bytes.length);
@@ -113,24 +112,18 @@ function decode(bytes: Uint8Array, key: string): StoredFrame[] {
   const reader = new ByteReader(bytes);
   const foreign = (): Fault => new Fault('frame-file', 'the file is torn, foreign or of another version');
   if (reader.u32() !== MAGIC || reader.u32() !== VERSION) throw foreign();
-  const found = bytes.subarray(reader.offset, reader.offset + KEY_BYTES);
-  reader.skip(KEY_BYTES);
+  const found = reader.bytes(KEY_BYTES);
   const sum = new TextDecoder('latin1').decode(bytes.subarray(-16));
   const body = bytes.subarray(0, bytes.length - 16);
   if (Buffer.from(found).toString('hex') !== key || new Fnv1a64().update(body).hex() !== sum) throw foreign();
   const frames: StoredFrame[] = [];
   for (let left = reader.u32(); left > 0; left--) {
-    const shape = SHAPES[reader.u8()];
+    const shape = STATE_SHAPES[reader.u8()];
     const textLength = reader.u16();
-    const reported = new TextDecoder().decode(bytes.subarray(reader.offset, reader.offset + textLength));
-    reader.skip(textLength);
-    const length = reader.u32();
-    const from = reader.offset;
-    reader.skip(length);
+    const reported = new TextDecoder().decode(reader.bytes(textLength));
+    const copied = reader.bytes(reader.u32()).slice();
     if (shape === undefined) throw foreign();
-    const frame = { tick: new ByteReader(bytes, from).u64(), shape, bytes: bytes.slice(from, from + length) };
-    entityOffsets(frame);
-    frames.push({ frame, reported });
+    frames.push({ frame: frameOfBytes(copied, shape), reported });
   }
   if (reader.left !== 16) throw foreign();
   return frames;

@@ -1,3 +1,4 @@
+import { CancelledFault, isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
@@ -6,7 +7,6 @@ import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import type { Frame, Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { FrameCache } from '../../../shared/replay/frame-cache.ts';
 import type { FrameSource, Provenance, Reach, SourcedFrame } from '../../../shared/replay/frame-source.ts';
-import { cancelled } from '../../../shared/replay/keyframed-engine.ts';
 import { KnownFrames } from '../../../shared/replay/known-frames.ts';
 import type { ModuleBytes, Runner, RunOutcome } from '../../runner/run.ts';
 import { FrameFiles, type StoredFrame } from './frame-file.ts';
@@ -36,6 +36,17 @@ export interface ModuleSourceOptions {
   /** What the frames depend on beside module and input: the version of the host. */
   readonly hostVersion: string;
   readonly listener: ModuleListener;
+}
+
+/** One run of the module for its states at some ticks. */
+interface Pass {
+  readonly snapshots: readonly number[];
+  /** What it is called where progress is told. */
+  readonly work: string;
+  readonly signal: AbortSignal;
+  /** Whether fuel is told on the way. */
+  readonly metered: boolean;
+  readonly take: (stored: StoredFrame) => void | Promise<void>;
 }
 
 /**
@@ -79,9 +90,13 @@ export class ModuleSource implements FrameSource {
   async record(): Promise<void> {
     const schedule = recordSchedule(this.lastTick, this.scenario.snapshots);
     try {
-      const outcome = await this.#run(schedule, RECORDING, this.#recording.signal, true, (stored) =>
-        this.#takeRecorded(stored),
-      );
+      const outcome = await this.#run({
+        snapshots: schedule,
+        work: RECORDING,
+        signal: this.#recording.signal,
+        metered: true,
+        take: (stored) => this.#takeRecorded(stored),
+      });
       if (outcome === undefined || outcome.kind === 'finished') {
         this.#state = 'recorded';
         this.#checkSchedule(schedule);
@@ -91,7 +106,7 @@ export class ModuleSource implements FrameSource {
         this.#alert('module-unfinished', `the module did not finish (${outcome.message}); ${what}`);
       }
     } catch (error) {
-      if (!(error instanceof Fault && error.code === 'cancelled')) throw error;
+      if (!isCancelled(error)) throw error;
     }
     if (this.#state === 'recording' && !this.#closed.signal.aborted) {
       this.#state = 'unfinished';
@@ -106,7 +121,7 @@ export class ModuleSource implements FrameSource {
 
   async *frames(ticks: readonly number[], signal: AbortSignal): AsyncIterable<SourcedFrame> {
     for (const tick of ticks) {
-      if (signal.aborted) throw cancelled();
+      if (signal.aborted) throw new CancelledFault();
       yield await this.#frameAt(tick, ticks[0] ?? tick, signal);
     }
   }
@@ -154,11 +169,12 @@ export class ModuleSource implements FrameSource {
     const ticks = Array.from({ length: to - from + 1 }, (_, index) => from + index);
     const megabytes = ((ticks.length * this.#bytesPerSnapshot) / 1e6).toFixed(1);
     const work = `running the module for ticks ${from} to ${to} (${ticks.length} states, about ${megabytes} MB)`;
-    const outcome = await this.#run(ticks, work, signal, false, ({ frame }) => {
+    const take = ({ frame }: StoredFrame): void => {
       this.#checkAgainstRecord(frame);
       this.#windows.set(sourced(frame, 'computed'), cursor);
-    });
-    if (outcome?.kind === 'cancelled') throw cancelled();
+    };
+    const outcome = await this.#run({ snapshots: ticks, work, signal, metered: false, take });
+    if (outcome?.kind === 'cancelled') throw new CancelledFault();
     if (outcome !== undefined && outcome.kind !== 'finished') {
       throw new Fault('module-failed', `the module failed in ${work}: ${outcome.message}`, {
         ...outcome.facts,
@@ -170,28 +186,16 @@ export class ModuleSource implements FrameSource {
   }
 
   /** Frames of a schedule, from the disk or from the module; undefined where they came from the disk. */
-  async #run(
-    snapshots: readonly number[],
-    work: string,
-    signal: AbortSignal,
-    metered: boolean,
-    take: (stored: StoredFrame) => void | Promise<void>,
-  ): Promise<RunOutcome | undefined> {
-    const turn = this.#busy.then(() => this.#runNow(snapshots, work, signal, metered, take));
+  async #run(pass: Pass): Promise<RunOutcome | undefined> {
+    const turn = this.#busy.then(() => this.#runNow(pass));
     this.#busy = turn.catch(() => undefined);
     return await turn;
   }
 
-  async #runNow(
-    snapshots: readonly number[],
-    work: string,
-    signal: AbortSignal,
-    metered: boolean,
-    take: (stored: StoredFrame) => void | Promise<void>,
-  ): Promise<RunOutcome | undefined> {
+  async #runNow({ snapshots, work, signal, metered, take }: Pass): Promise<RunOutcome | undefined> {
     const { module, entry, scenario, runner, files, hostVersion, listener } = this.#options;
     const both = AbortSignal.any([signal, this.#closed.signal]);
-    if (both.aborted) throw cancelled();
+    if (both.aborted) throw new CancelledFault();
     const schedule = new Uint32Array(snapshots);
     const key = FrameFiles.key([
       module.sha256,
@@ -259,8 +263,7 @@ export class ModuleSource implements FrameSource {
     if (frame.tick > this.lastTick) return;
     let agrees: boolean | undefined;
     for await (const reference of this.#options.reference.frames([frame.tick], this.#closed.signal)) {
-      agrees =
-        reported === checksumOf(reference.frame.bytes) && sameBytes(reference.frame.bytes, frame.bytes);
+      agrees = sameBytes(reference.frame.bytes, frame.bytes) && reported === checksumOf(frame.bytes);
     }
     this.#known.set(frame, agrees);
     this.#bytesPerSnapshot = Math.max(this.#bytesPerSnapshot, frame.bytes.length * 5);

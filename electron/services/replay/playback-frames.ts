@@ -1,7 +1,7 @@
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
-import { cancelled } from '../../../shared/replay/keyframed-engine.ts';
 import type { ModuleBytes, Runner } from '../../runner/run.ts';
 import { runPlayback } from './module-run.ts';
 
@@ -27,7 +27,7 @@ export async function playbackFrames(
       (snapshot) => void snapshots.push(snapshot),
       signal,
     );
-    if (outcome.kind === 'cancelled') throw cancelled();
+    if (outcome.kind === 'cancelled') throw new CancelledFault();
     if (outcome.kind === 'finished') return snapshots;
     throw new Fault('playback-unavailable', `the module's own playback cannot be shown: ${outcome.message}`, {
       ...outcome.facts,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { type Fact, Fault } from '../../../shared/base/fault.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
-import { cancelled } from '../../../shared/replay/keyframed-engine.ts';
 
 /** Frames that a recording may hold in memory; as JSON they are five to seven times as long. */
 const BUDGET_BYTES = 1024 ** 3;
@@ -31,8 +31,8 @@ export async function readStates(workerFile: string, path: string, signal: Abort
   try {
     return await new Promise((resolve, reject) => {
       const snapshots: Snapshot[] = [];
-      signal.addEventListener('abort', () => reject(cancelled()), { once: true });
-      if (signal.aborted) reject(cancelled());
+      signal.addEventListener('abort', () => reject(new CancelledFault()), { once: true });
+      if (signal.aborted) reject(new CancelledFault());
       worker.on('message', (message: FromStates) => {
         if (message.type === 'snapshot') snapshots.push(message.snapshot);
         else if (message.type === 'end') resolve(snapshots);

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { FrameSource, Reach, SourcedFrame } from '../../../shared/replay/frame-source.ts';
-import { cancelled } from '../../../shared/replay/keyframed-engine.ts';
 import type { FromReference, ReferenceSetting, ToReference } from './reference-messages.ts';
 
 /** Bytes of keyframes that one reference may hold. */
@@ -42,7 +42,7 @@ export class ReferenceSource implements FrameSource {
   }
 
   async *frames(ticks: readonly number[], signal: AbortSignal): AsyncIterable<SourcedFrame> {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw new CancelledFault();
     if (this.#gone) throw this.#gone;
     const request = this.#next++;
     const queue: SourcedFrame[] = [];
@@ -68,7 +68,7 @@ export class ReferenceSource implements FrameSource {
     try {
       for (;;) {
         const sourced = queue.shift();
-        if (signal.aborted) throw cancelled();
+        if (signal.aborted) throw new CancelledFault();
         if (sourced !== undefined) yield sourced;
         else if (ended?.fault) throw ended.fault;
         else if (ended) return;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { KeyframedEngine } from '../../../shared/replay/keyframed-engine.ts';
@@ -57,7 +58,7 @@ async function build(): Promise<void> {
     try {
       await engine.frameAt(engine.builtTo + engine.spacing, signal);
     } catch (error) {
-      if (error instanceof Fault && error.code === 'cancelled') return;
+      if (isCancelled(error)) return;
       throw error;
     }
     if (engine.builtTo - told < scenario.ticks / 50) continue;

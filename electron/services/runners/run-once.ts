@@ -1,8 +1,8 @@
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { ModuleBytes, RunListener, RunOutcome } from '../../runner/run.ts';
 import type { Places } from '../places/places.ts';
-import { CancelledFault } from './cancelled.ts';
 import { newRunner, runLimits } from './runners.ts';
 
 /** One call of a module on a scenario, outside of any case. */

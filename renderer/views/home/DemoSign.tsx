@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { formatShare } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { firstWrongTick, type Grading, type Gradings, overCeiling } from '../../state/gradings.ts';
+import { readable } from '../../ui/numbers.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Demo } from './demos.ts';
 
@@ -53,7 +54,7 @@ function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | 
   return (
     <Pill kind="difference">
       <EqualNot size={SIZE} aria-hidden="true" />
-      {tick === undefined ? 'not wrong' : `tick ${tick.toLocaleString()}`}
+      {tick === undefined ? 'not wrong' : `tick ${readable(tick)}`}
     </Pill>
   );
 }

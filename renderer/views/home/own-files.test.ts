@@ -1,7 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answerTo, FURNACE, temporaryFolder, writeText } from '../../../build/testing/case-folder.ts';
+import { expectedAnswer } from '../../../build/demo/expected-answer.ts';
+import { FURNACE, temporaryFolder, writeText } from '../../../build/testing/case-folder.ts';
 import { checkoutPlaces } from '../../../electron/services/places/places.ts';
 import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
 import { haveChromium, PageObject, setupHost } from '../../testing.ts';
@@ -13,9 +14,11 @@ copyFileSync(join(engines, 'lanes.wasm'), module);
 const trap = join(folder, 'trap.wasm');
 copyFileSync(join(engines, 'trap.wasm'), trap);
 const scenario = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
-const states = writeText(join(folder, 'furnace.out'), answerTo(FURNACE));
+const states = writeText(join(folder, 'furnace.out'), expectedAnswer(FURNACE));
 const torn = writeText(join(folder, 'torn.out'), '[{"tick":');
-const answer: { tick: number; checksum: string }[] = JSON.parse(new TextDecoder().decode(answerTo(FURNACE)));
+const answer: { tick: number; checksum: string }[] = JSON.parse(
+  new TextDecoder().decode(expectedAnswer(FURNACE)),
+);
 
 describe.skipIf(!haveChromium)('files of the user', () => {
   const hosted = setupHost([module, trap, scenario, states, torn]);

@@ -2,9 +2,9 @@ import { memo, type ReactElement } from 'react';
 import type { Entity, Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { decodeFrame } from '../../../shared/lattice/state/canonical.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
-import { useAppState } from '../../state/app-state.ts';
 import { readable } from '../../ui/numbers.ts';
-import { describeEntity, describeState } from './inspector/describe-state.ts';
+import { describeState } from './inspector/describe-state.ts';
+import { EntityLink } from './inspector/EntityLink.tsx';
 
 /** Every entity of a frame with its state in words. */
 export const EntityTable = memo(function EntityTable({
@@ -56,23 +56,10 @@ const EntityRow = memo(function EntityRow({
   kind: string;
   words: string;
 }): ReactElement {
-  const { place } = useAppState();
   return (
     <tr>
       <td className="number">{index}</td>
-      <td>
-        {entity ? (
-          <button
-            type="button"
-            className="link"
-            onClick={() => place.setState({ cell: { x: entity.x, y: entity.y } })}
-          >
-            {describeEntity(entity)}
-          </button>
-        ) : (
-          kind
-        )}
-      </td>
+      <td>{entity ? <EntityLink entity={entity} /> : kind}</td>
       <td className="number">{entity && `${entity.x},${entity.y}`}</td>
       <td>{words}</td>
     </tr>

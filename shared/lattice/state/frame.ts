@@ -5,6 +5,9 @@
  */
 export type StateShape = 'rr' | 'next' | 'pref';
 
+/** All of them; the order is that of the shapes' numbers where frames are packed or kept. */
+export const STATE_SHAPES: readonly StateShape[] = ['pref', 'rr', 'next'];
+
 /**
  * The state of a whole factory after a tick, as its canonical bytes (spec: performance-host §5): the form in which states
  * are kept, sent, compared, drawn and checksummed. Decoded on demand, never copied into objects as a whole.

@@ -30,6 +30,13 @@ export function entityOffsets(frame: Frame): Uint32Array {
   return offsets;
 }
 
+/** A frame of bytes from elsewhere, with the tick that they hold. Throws a `Fault` as `entityOffsets` does. */
+export function frameOfBytes(bytes: Uint8Array, shape: StateShape): Frame {
+  const frame = { tick: new ByteReader(bytes).u64(), shape, bytes };
+  entityOffsets(frame);
+  return frame;
+}
+
 function skipEntity(reader: ByteReader, shape: StateShape): void {
   const at = reader.offset;
   switch (reader.u8()) {

@@ -2,8 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { Direction } from '../../../../shared/lattice/directions.ts';
 import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
 import type { TileMap } from '../../../../shared/lattice/scenario/tile-map.ts';
-import { useAppState } from '../../../state/app-state.ts';
-import { describeEntity } from './describe-state.ts';
+import { EntityLink } from './EntityLink.tsx';
 import { neighboursOf } from './neighbours.ts';
 
 const SIDES: Readonly<Record<Direction, string>> = { N: 'north', E: 'east', S: 'south', W: 'west' };
@@ -18,7 +17,6 @@ export function Neighbours({
   tiles: TileMap;
   index: number;
 }): ReactElement {
-  const { place } = useAppState();
   const neighbours = useMemo(() => neighboursOf(scenario, tiles, index), [scenario, tiles, index]);
   return (
     <section className="neighbours">
@@ -28,13 +26,7 @@ export function Neighbours({
         {neighbours.map(({ direction, index: other, entity }) => (
           <li key={`${direction} ${other}`}>
             <span className="quiet">{SIDES[direction]}</span>
-            <button
-              type="button"
-              className="link"
-              onClick={() => place.setState({ cell: { x: entity.x, y: entity.y } })}
-            >
-              {describeEntity(entity)}
-            </button>
+            <EntityLink entity={entity} />
             <span className="quiet number">{other}</span>
           </li>
         ))}

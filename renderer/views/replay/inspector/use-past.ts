@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Fault, messageOf } from '../../../../shared/base/fault.ts';
+import { isCancelled } from '../../../../shared/base/cancelled.ts';
+import { messageOf } from '../../../../shared/base/fault.ts';
 import { entityStateAt } from '../../../session/entity-at.ts';
 import { useAppState } from '../../../state/app-state.ts';
 import type { Panes } from '../../../state/panes.ts';
@@ -65,7 +66,7 @@ export function usePast(index: number, ticks: number): Past {
         (error: unknown) => {
           if (!current) return;
           // Other frames have come in between, as when a recording ends: it is looked up anew.
-          if (error instanceof Fault && error.code === 'cancelled') timer = window.setTimeout(look, REST_MS);
+          if (isCancelled(error)) timer = window.setTimeout(look, REST_MS);
           else setPast({ states: [], loading: false, error: messageOf(error) });
         },
       );

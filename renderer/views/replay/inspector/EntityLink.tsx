@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import type { Entity } from '../../../../shared/lattice/scenario/scenario.ts';
+import { useAppState } from '../../../state/app-state.ts';
+import { describeEntity } from './describe-state.ts';
+
+/** An entity by its words; a click selects it. */
+export function EntityLink({ entity }: { entity: Entity }): ReactElement {
+  const { place } = useAppState();
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => place.setState({ cell: { x: entity.x, y: entity.y } })}
+    >
+      {describeEntity(entity)}
+    </button>
+  );
+}
