@@ -72,6 +72,7 @@ async function withServices<T>(
     progress: ({ work, done, total }) => void (done === total && told.done.push(work)),
     alert: () => undefined,
     grading: () => undefined,
+    fuel: () => undefined,
   });
   try {
     return await use(services, told);

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +10,8 @@ export default defineConfig({
     include: ['{build,electron,renderer,shared}/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Programs under test keep nothing among the files of whoever runs the tests.
+    env: { LATTICE_REPLAY_DATA: mkdtempSync(join(tmpdir(), 'lattice-replay-data-')) },
     pool: 'forks',
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Context } from '../../electron/cli/context.ts';
 import { gradeProgress } from '../../electron/cli/grade-progress.ts';
-import { verdictSentence } from '../../electron/cli/grade-report.ts';
 import { textTable } from '../../electron/cli/table.ts';
 import { loadCase } from '../../electron/services/cases/load-case.ts';
 import { type Grading, grade } from '../../electron/services/grading/grade.ts';
 import { readModule } from '../../electron/services/grading/module-file.ts';
 import { newRunnerPool, runLimits } from '../../electron/services/runners/runners.ts';
 import { formatFuel } from '../../shared/base/format.ts';
+import { verdictSentence } from '../../shared/grading/verdict-words.ts';
 
 /** What each demo engine is there to show. */
 const ENGINES = [

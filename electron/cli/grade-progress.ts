@@ -1,8 +1,8 @@
 import cliProgress from 'cli-progress';
 import { formatFuel } from '../../shared/base/format.ts';
+import { outcomeWords } from '../../shared/grading/verdict-words.ts';
 import type { GradeListener } from '../services/grading/grade.ts';
 import type { Context } from './context.ts';
-import { outcomeWords } from './grade-report.ts';
 
 /** Shows a grading on standard error: a bar on a terminal, else a line for each case that ended. */
 export function gradeProgress(context: Context, cases: number): { listener: GradeListener; end: () => void } {

@@ -61,7 +61,13 @@ function connect(port: FakePort) {
     onMessage: (listener) => void port.on('message', ({ data }) => listener(data)),
     onClose: (listener) => void port.on('close', listener),
   };
-  return connectServices(channel, { progress: vi.fn(), reach: vi.fn(), alert: vi.fn(), grading: vi.fn() });
+  return connectServices(channel, {
+    progress: vi.fn(),
+    reach: vi.fn(),
+    alert: vi.fn(),
+    grading: vi.fn(),
+    fuel: vi.fn(),
+  });
 }
 
 it('serves each page on its port, bytes as bytes, all with the same app', async () => {

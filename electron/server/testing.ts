@@ -36,7 +36,15 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     frames,
     abort: async () => undefined,
     close: async () => undefined,
+    startUpload: () => Promise.reject(new Error('nothing can be sent')),
+    uploadPiece: async () => undefined,
+    endUpload: async () => ({ added: [], refused: [] }),
+    dropUpload: async () => undefined,
+    forget: async () => undefined,
     grade: () => Promise.reject(new Error('nothing can be graded')),
+    stopGrading: async () => undefined,
+    measureFuel: () => Promise.reject(new Error('nothing can be measured')),
+    stopMeasuring: async () => undefined,
   };
   return {
     open,

@@ -9,7 +9,10 @@ import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { DropTarget } from './DropTarget.tsx';
+import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
+import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
@@ -38,8 +41,11 @@ export function App({ connect }: { connect: Connector }): ReactElement {
         </main>
       )}
       {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && <DropTarget />}
+      <OpeningStatus />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
+      {overlay === 'grade' && <GradeDialog />}
     </>
   );
 }

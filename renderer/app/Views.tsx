@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
-import { messageOf } from '../../shared/base/fault.ts';
+import { ConnectedLibrary } from '../opening/library-controls.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
-import type { LibraryState } from '../state/library.ts';
 import type { Place } from '../state/place.ts';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
@@ -17,19 +16,15 @@ export function Views({ services }: { services: Services }): ReactElement {
   const app = useAppState();
   const view = useStore(app.place, viewOf);
   useSession(services);
-  useDemoGrading(services);
   useEffect(() => {
-    let current = true;
-    const take = (state: LibraryState): void => {
-      if (current) app.library.setState(state);
-    };
-    services.library().then(
-      (items) => take({ items, error: undefined }),
-      (error: unknown) => take({ items: undefined, error: messageOf(error) }),
-    );
+    const controls = new ConnectedLibrary(app, services);
+    app.library.setState({ controls });
+    void controls.refresh();
     return () => {
-      current = false;
+      controls.dispose();
+      app.library.setState({ controls: undefined, sending: undefined });
     };
   }, [app, services]);
+  useDemoGrading();
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

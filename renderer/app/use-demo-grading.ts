@@ -1,44 +1,41 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Services } from '../../shared/api/answers.ts';
-import { messageOf } from '../../shared/base/fault.ts';
 import { useAppState } from '../state/app-state.ts';
+import { gradingKey } from '../state/gradings.ts';
+import type { LibraryState } from '../state/library.ts';
 import type { Place } from '../state/place.ts';
-import { DEMOS } from '../views/home/demos.ts';
+import { DEMO_CASE, DEMOS } from '../views/home/demos.ts';
 
 const viewOf = ({ view }: Place): Place['view'] => view;
 const moduleOf = ({ open }: Place): string | undefined => open?.module;
+const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
 
 /**
- * Grades demo engines, one after the other, so that cards and replays say what they come to on this machine: on Home those
- * of the cards, in a replay the one that is open. What was graded is not graded again while the page is open.
+ * Grades demo engines, so that cards and replays say what they come to on this machine: on Home those of the cards, in a
+ * replay the one that is open. What was graded is not graded again while the page is open.
  */
-export function useDemoGrading(services: Services): void {
-  const { gradings, place } = useAppState();
+export function useDemoGrading(): void {
+  const { gradings, place, library } = useAppState();
   const view = useStore(place, viewOf);
   const open = useStore(place, moduleOf);
+  const controls = useStore(library, controlsOf);
   useEffect(() => {
-    let current = true;
+    if (controls === undefined) return undefined;
     const cards = DEMOS.filter(({ id }) => id !== 'compared').map(({ open: { module } }) => module);
-    const modules = new Set(view === 'home' ? cards : [open]);
-    const gradeAll = async (): Promise<void> => {
-      for (const module of modules) {
+    const gradeNext = (): void => {
+      for (const module of new Set(view === 'home' ? cards : [open])) {
         // A module of the user's own is graded when asked for: it may take as long as its limits allow.
-        if (!module?.startsWith('demo-') || !current) continue;
-        const known = gradings.getState()[module]?.kind;
-        if (known === 'graded' || known === 'running') continue;
-        gradings.setState({ [module]: { kind: 'running', done: 0, total: 1 } });
-        try {
-          const result = await services.grade({ module });
-          gradings.setState({ [module]: { kind: 'graded', result } });
-        } catch (error) {
-          gradings.setState({ [module]: { kind: 'failed', message: messageOf(error) } });
+        if (!module?.startsWith('demo-')) continue;
+        const known = gradings.getState()[gradingKey(module, DEMO_CASE)]?.kind;
+        // One at a time: two at once would take twice as long each.
+        if (known === 'running') return;
+        if (known === undefined) {
+          controls.grade(module, DEMO_CASE);
+          return;
         }
       }
     };
-    void gradeAll();
-    return () => {
-      current = false;
-    };
-  }, [gradings, services, view, open]);
+    gradeNext();
+    return gradings.subscribe(gradeNext);
+  }, [gradings, controls, view, open]);
 }

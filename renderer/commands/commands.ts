@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
+import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
 
 /** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
@@ -11,6 +12,7 @@ export const COMMANDS: readonly Command[] = [
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
   ...EXPORT_COMMANDS,
+  ...OPENING_COMMANDS,
   ...APP_COMMANDS,
 ];
 

@@ -29,7 +29,7 @@ export function createActivityStore(): ActivityStore {
 }
 
 /** The store as the receiver of the services' events. */
-export function listenTo(store: ActivityStore): Omit<Events, 'grading'> {
+export function listenTo(store: ActivityStore): Pick<Events, 'progress' | 'reach' | 'alert'> {
   const change = (replay: string, next: (before: Activity) => Partial<Activity>): void =>
     store.setState((all) => {
       const before = all[replay] ?? QUIET;

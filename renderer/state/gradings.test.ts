@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PerformanceResult } from '../../shared/records/performance.ts';
-import { createGradingsStore, firstWrongTick, listenToGradings, overCeiling } from './gradings.ts';
+import {
+  createGradingsStore,
+  firstWrongTick,
+  type Grading,
+  gradingKey,
+  listenToGradings,
+  overCeiling,
+} from './gradings.ts';
 
 const CASE = {
   kind: 'stress',
@@ -25,20 +32,25 @@ const RESULT: PerformanceResult = {
     { ...CASE, input: 'cases/large.json', overCeiling: true, fuel: 550 },
   ],
 };
+const GRADED: Grading = { kind: 'graded', result: RESULT };
 
 it('takes progress until there is a result, which a late word does not undo', () => {
   const store = createGradingsStore();
   const { grading } = listenToGradings(store);
-  grading({ module: 'm', done: 3, total: 11, running: 'cases/small.json' });
-  expect(store.getState().m).toEqual({ kind: 'running', done: 3, total: 11 });
-  store.setState({ m: { kind: 'graded', result: RESULT } });
-  grading({ module: 'm', done: 11, total: 11, running: '' });
-  expect(store.getState().m).toEqual({ kind: 'graded', result: RESULT });
+  const key = gradingKey('m', 'c');
+  grading({ module: 'm', case: 'c', done: 3, total: 11, running: 'cases/small.json' });
+  expect(store.getState()).toEqual({
+    [key]: { kind: 'running', done: 3, total: 11, running: 'cases/small.json' },
+  });
+  store.setState({ [key]: GRADED });
+  grading({ module: 'm', case: 'c', done: 11, total: 11, running: '' });
+  expect(store.getState()[key]).toBe(GRADED);
 });
 
 it('says how far over the ceiling, and from which tick on wrong', () => {
-  expect(overCeiling(RESULT, 'medium.json')).toBe(1.5);
-  expect(overCeiling(RESULT, 'small.json')).toBeUndefined();
-  expect(firstWrongTick(RESULT, 'small.json')).toBe(600);
-  expect(firstWrongTick(RESULT, 'medium.json')).toBeUndefined();
+  expect(overCeiling(GRADED, 'cases/medium.json')).toBe(1.5);
+  expect(overCeiling(GRADED, 'cases/small.json')).toBeUndefined();
+  expect(overCeiling({ kind: 'failed', message: 'no' }, 'cases/medium.json')).toBeUndefined();
+  expect(firstWrongTick(GRADED, 'cases/small.json')).toBe(600);
+  expect(firstWrongTick(GRADED, 'cases/medium.json')).toBeUndefined();
 });

@@ -1,28 +1,63 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LibraryItem } from '../../shared/api/answers.ts';
+import type { ChosenFile } from '../opening/chosen-files.ts';
 
 /** What can be opened, once the services have told. */
 export interface LibraryState {
   readonly items: readonly LibraryItem[] | undefined;
   readonly error: string | undefined;
+  /** Files on their way to the services. */
+  readonly sending: Sending | undefined;
+  /** What was refused of the files that were chosen last. */
+  readonly refused: readonly Refused[];
+  readonly controls: LibraryControls | undefined;
+}
+
+/** How far files are that are being sent, in bytes. */
+export interface Sending {
+  readonly name: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Refused {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What views and commands may ask for beside replays, while there is a connection. */
+export interface LibraryControls {
+  /** Sends files, puts them into the library and goes where they lead. A second call gives up the first. */
+  open(files: readonly ChosenFile[]): void;
+  cancelOpening(): void;
+  forget(item: string): void;
+  /** Grades a module on a case; progress and result go to the store of gradings. */
+  grade(module: string, onCase: string): void;
+  stopGrading(module: string, onCase: string): void;
 }
 
 export type LibraryStore = StoreApi<LibraryState>;
 
 export function createLibraryStore(): LibraryStore {
-  return createStore<LibraryState>()(() => ({ items: undefined, error: undefined }));
+  return createStore<LibraryState>()(() => ({
+    items: undefined,
+    error: undefined,
+    sending: undefined,
+    refused: [],
+    controls: undefined,
+  }));
 }
 
-/** Items of one kind, what the user opened before the demo. */
+/** Items of one kind that can be opened, what the user opened before the demo. */
 export function itemsOf(items: readonly LibraryItem[], kind: LibraryItem['kind']): readonly LibraryItem[] {
-  const some = items.filter((item) => item.kind === kind);
+  const some = items.filter((item) => item.kind === kind && item.trouble === undefined);
   return [
     ...some.filter(({ origin }) => origin === 'opened'),
     ...some.filter(({ origin }) => origin === 'demo'),
   ];
 }
 
-/** The expected answer of a demo scenario, by the id that its item has. */
+/** The expected answer of a scenario, where a case has one. */
 export function answerOf(items: readonly LibraryItem[], scenario: string): string | undefined {
-  return items.find(({ id, kind }) => kind === 'states' && id === `${scenario}-answer`)?.id;
+  return items.find(({ id }) => id === scenario)?.of?.answer;
 }

@@ -61,6 +61,7 @@ async function connect() {
     },
     alert: () => undefined,
     grading: () => undefined,
+    fuel: () => undefined,
   });
   return { services: connection.services, done: () => settled, close: () => connection.close() };
 }

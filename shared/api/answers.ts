@@ -1,8 +1,19 @@
+import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
-import type { FramesRequest, GradeRequest, OpenRequest, ReplayRequest } from './contract.ts';
+import type {
+  ForgetRequest,
+  FramesRequest,
+  FuelRequest,
+  GradeRequest,
+  OpenRequest,
+  ReplayRequest,
+  StartUploadRequest,
+  UploadPieceRequest,
+  UploadRequest,
+} from './contract.ts';
 
 /** Who answers: versions, and how this page is hosted. */
 export interface Hello {
@@ -11,13 +22,38 @@ export interface Hello {
   readonly host: 'electron' | 'web';
 }
 
-/** Something that can be opened; its id stands for a path that only the services know. */
+/** Something that can be opened; its id stands for a path that only the services know, and is the same on the next start. */
 export interface LibraryItem {
   readonly id: string;
-  readonly kind: 'scenario' | 'module' | 'states';
+  readonly kind: 'case' | 'scenario' | 'module' | 'states';
   readonly name: string;
   /** `demo` ships with the program, `opened` was named by the user. */
   readonly origin: 'demo' | 'opened';
+  /** When the user opened it last, in ms since 1970. */
+  readonly openedAt?: number;
+  /** Why it cannot be opened any more. */
+  readonly trouble?: string;
+  /** Of a scenario that is an input of a case. */
+  readonly of?: CaseInput;
+}
+
+/** Which input of which case a scenario is. */
+export interface CaseInput {
+  /** Ids of the case, and of the expected answer where the case has it. */
+  readonly case: string;
+  readonly answer: string;
+  /** Path as the manifest has it. */
+  readonly input: string;
+  readonly kind: 'smoke' | 'stress';
+  /** Fuel a run may use; it is judged for stress inputs alone. */
+  readonly fuelLimit: number;
+}
+
+/** What became of the files that a page has sent. */
+export interface UploadEnd {
+  /** Ids of the items that the library has of them now. */
+  readonly added: readonly string[];
+  readonly refused: readonly { readonly path: string; readonly message: string }[];
 }
 
 /** A tick of which something is known: what the run, the case or a recording says of it. */
@@ -70,14 +106,25 @@ export type Answer<T> =
 export interface Services {
   hello(): Promise<Hello>;
   library(): Promise<readonly LibraryItem[]>;
+  /** Takes files of the user's, piece by piece; `endUpload` puts them into the library, `dropUpload` gives them up. */
+  startUpload(request: StartUploadRequest): Promise<UploadRequest>;
+  uploadPiece(request: UploadPieceRequest): Promise<void>;
+  endUpload(request: UploadRequest): Promise<UploadEnd>;
+  dropUpload(request: UploadRequest): Promise<void>;
+  /** Takes an opened item off the list; the user's own file stays, a copy that was sent is removed. */
+  forget(request: ForgetRequest): Promise<void>;
   open(request: OpenRequest): Promise<OpenedReplay>;
   /** Aborted by the next request on the same lane, by `abort` and by `close`: then it throws `cancelled`. */
   frames(request: FramesRequest): Promise<FramesAnswer>;
   /** Gives up all frames that were asked for, and the recording of a module's run. */
   abort(request: ReplayRequest): Promise<void>;
   close(request: ReplayRequest): Promise<void>;
-  /** Grades a module on the demo case; `grading` events tell how far it is. A second call for it gives up the first. */
+  /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
   grade(request: GradeRequest): Promise<PerformanceResult>;
+  stopGrading(request: GradeRequest): Promise<void>;
+  /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
+  measureFuel(request: FuelRequest): Promise<FuelSeries>;
+  stopMeasuring(request: FuelRequest): Promise<void>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */
@@ -98,8 +145,10 @@ export interface Events {
   /** Cases done of all, and what is running now, in words. */
   grading(event: {
     readonly module: string;
+    readonly case: string;
     readonly done: number;
     readonly total: number;
     readonly running: string;
   }): void;
+  fuel(event: FuelRequest & { readonly series: FuelSeries }): void;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_TICKS_A_REQUEST } from './limits.ts';
+import { MOST_FILES_AN_UPLOAD, MOST_TICKS_A_REQUEST, UPLOAD_PIECE_BYTES } from './limits.ts';
 import type { RequestName } from './request-names.ts';
 
 /** Ids are handed out by the services; a page never names a path. */
@@ -33,17 +33,53 @@ export type FramesRequest = z.input<typeof framesRequest>;
 export const replayRequest = z.strictObject({ replay: id });
 export type ReplayRequest = z.infer<typeof replayRequest>;
 
-/** A module of the library, to be graded on the demo case. */
-export const gradeRequest = z.strictObject({ module: id });
+/** Files that the user chose in the page, by their paths from the folder that was chosen, and their sizes in bytes. */
+export const startUploadRequest = z.strictObject({
+  files: z
+    .array(z.strictObject({ path: z.string().min(1).max(1000), size: z.number().int().nonnegative() }))
+    .min(1)
+    .max(MOST_FILES_AN_UPLOAD),
+});
+export type StartUploadRequest = z.infer<typeof startUploadRequest>;
+
+/** The next bytes of one file of an upload; files are sent one after the other. */
+export const uploadPieceRequest = z.strictObject({
+  upload: id,
+  file: z.number().int().nonnegative(),
+  bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= UPLOAD_PIECE_BYTES, 'too long'),
+});
+export type UploadPieceRequest = z.infer<typeof uploadPieceRequest>;
+
+export const uploadRequest = z.strictObject({ upload: id });
+export type UploadRequest = z.infer<typeof uploadRequest>;
+
+/** An item that the user opened, to be taken off the list. */
+export const forgetRequest = z.strictObject({ item: id });
+export type ForgetRequest = z.infer<typeof forgetRequest>;
+
+/** A module of the library, and the case that it is graded on. */
+export const gradeRequest = z.strictObject({ module: id, case: id });
 export type GradeRequest = z.infer<typeof gradeRequest>;
+
+/** A module and the scenario over whose ticks its fuel is measured. */
+export const fuelRequest = z.strictObject({ module: id, scenario: id });
+export type FuelRequest = z.infer<typeof fuelRequest>;
 
 /** The arguments of every request, by its name. */
 export const REQUESTS = {
   hello: z.tuple([]),
   library: z.tuple([]),
+  startUpload: z.tuple([startUploadRequest]),
+  uploadPiece: z.tuple([uploadPieceRequest]),
+  endUpload: z.tuple([uploadRequest]),
+  dropUpload: z.tuple([uploadRequest]),
+  forget: z.tuple([forgetRequest]),
   open: z.tuple([openRequest]),
   frames: z.tuple([framesRequest]),
   abort: z.tuple([replayRequest]),
   close: z.tuple([replayRequest]),
   grade: z.tuple([gradeRequest]),
+  stopGrading: z.tuple([gradeRequest]),
+  measureFuel: z.tuple([fuelRequest]),
+  stopMeasuring: z.tuple([fuelRequest]),
 } as const satisfies Record<RequestName, z.ZodType>;

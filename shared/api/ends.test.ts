@@ -24,6 +24,14 @@ function setup(changes: Partial<Services> = {}) {
       throw new TypeError('a bug');
     },
     grade: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    stopGrading: async () => undefined,
+    startUpload: async () => ({ upload: 'u' }),
+    uploadPiece: async (request) => void calls.push(request),
+    endUpload: async () => ({ added: [], refused: [] }),
+    dropUpload: async () => undefined,
+    forget: async () => undefined,
+    measureFuel: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    stopMeasuring: async () => undefined,
     ...changes,
   };
   const channels = memoryChannels();

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
 import { REQUESTS } from './contract.ts';
 import { REQUEST_NAMES, type RequestName } from './request-names.ts';
 
-const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert', 'grading'];
+const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert', 'grading', 'fuel'];
 
 /**
  * Serves one page on a channel: `create` is handed the page's events and returns the services for it, and `onGone` is
@@ -33,6 +33,7 @@ export function servePage(channel: Channel, create: (events: Events) => Services
     reach: tell('reach'),
     alert: tell('alert'),
     grading: tell('grading'),
+    fuel: tell('fuel'),
   });
   channel.onClose(() => {
     page.$close();

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formatFuel, formatSeconds } from '../../../shared/base/format.ts';
+import { withSchedule } from '../../../shared/lattice/scenario/schedule.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { readScenario } from '../../services/cases/case-files.ts';
@@ -8,7 +9,6 @@ import { runOnce, type SingleOutcome, type SingleRun } from '../../services/runn
 import { DEFAULT_TIME_LIMIT_SECONDS } from '../../services/runners/runners.ts';
 import { parseFuel, parseSeconds, parseTicks, wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
-import { withSchedule } from '../schedule.ts';
 
 /** What the harness takes when a caller gives none (spec: performance-host §7). */
 const DEFAULT_FUEL = 5_000_000_000n;

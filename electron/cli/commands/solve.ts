@@ -7,12 +7,12 @@ import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { PlainEngine } from '../../../shared/lattice/plain/engine.ts';
 import { isReading, READING_IDS, type ReadingId } from '../../../shared/lattice/readings.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
+import { withSchedule } from '../../../shared/lattice/scenario/schedule.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import { SnapshotWriter } from '../../../shared/lattice/state/write-snapshots.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { parseTicks } from '../arguments.ts';
 import { type Context, EXIT } from '../context.ts';
-import { withSchedule } from '../schedule.ts';
 
 /** How long the engine runs before it looks up; a tenth of a second is the longest that a cancel may take. */
 const SLICE_MS = 50;

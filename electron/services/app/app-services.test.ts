@@ -293,7 +293,7 @@ describe('a module', () => {
 describe('grading a module on the demo', () => {
   it('tells how far it is and comes to the verdict of the command line', async () => {
     const { services, log } = setup();
-    const result = await services.grade({ module: 'demo-naive-engine' });
+    const result = await services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     expect(result.cases.map(({ overCeiling }) => overCeiling).slice(-3)).toEqual([false, true, true]);
     expect(result).toMatchObject({ correct: false, totalFuel: null, fuelLimit: 2_000_000_000 });
     const told = log
@@ -305,11 +305,13 @@ describe('grading a module on the demo', () => {
 
   it('is given up for another grading of the same module, and with the page', async () => {
     const { services } = setup();
-    const first = services.grade({ module: 'demo-naive-engine' });
-    const second = services.grade({ module: 'demo-naive-engine' });
+    const first = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
+    const second = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     expect((await second).cases).toHaveLength(11);
-    await expect(services.grade({ module: 'demo-small' })).rejects.toMatchObject({ code: 'wrong-item-kind' });
+    await expect(services.grade({ module: 'demo-small', case: 'demo-case' })).rejects.toMatchObject({
+      code: 'wrong-item-kind',
+    });
   });
 });
 

@@ -3,15 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
-import { framesRequest, type GradeRequest, openRequest } from '../../../shared/api/contract.ts';
+import {
+  type ForgetRequest,
+  type FuelRequest,
+  framesRequest,
+  type GradeRequest,
+  openRequest,
+  type StartUploadRequest,
+  type UploadPieceRequest,
+  type UploadRequest,
+} from '../../../shared/api/contract.ts';
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
+import { Library, uploadsFolder } from '../library/library.ts';
+import { sweepUploads, Uploads } from '../library/uploads.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
-import { gradeOnDemo } from './grade-module.ts';
-import { Library } from './library.ts';
+import { gradeModule } from './grade-module.ts';
+import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 
 /** Bytes of frames in one answer; ticks past them are asked for again. */
@@ -37,9 +48,12 @@ export function createAppServices({ places, opened, host, cacheFolder }: AppOpti
   const library = new Library(places, opened);
   const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
   const pages = new Set<PageServices>();
+  const uploads = uploadsFolder(places.data);
+  // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
+  sweepUploads(uploads).catch(() => undefined);
   return {
     servicesFor(events) {
-      const page = new PageServices({ places, library, files, events }, host);
+      const page = new PageServices({ places, library, files, events }, new Uploads(uploads, library), host);
       pages.add(page);
       const dispose = async (): Promise<void> => {
         pages.delete(page);
@@ -64,11 +78,14 @@ class PageServices implements Services {
   readonly #context: ReplayContext;
   readonly #host: Hello['host'];
   readonly #replays = new Map<string, OpenPage>();
-  readonly #gradings = new Map<string, AbortController>();
+  readonly #uploads: Uploads;
+  /** Long work by what it is about; a second call for the same gives up the first. */
+  readonly #work = new Map<string, AbortController>();
   readonly #gone = new AbortController();
 
-  constructor(context: ReplayContext, host: Hello['host']) {
+  constructor(context: ReplayContext, uploads: Uploads, host: Hello['host']) {
     this.#context = context;
+    this.#uploads = uploads;
     this.#host = host;
   }
 
@@ -78,6 +95,26 @@ class PageServices implements Services {
 
   async library() {
     return this.#context.library.items();
+  }
+
+  async startUpload({ files }: StartUploadRequest): Promise<UploadRequest> {
+    return { upload: await this.#uploads.start(files) };
+  }
+
+  async uploadPiece({ upload, file, bytes }: UploadPieceRequest): Promise<void> {
+    await this.#uploads.write(upload, file, bytes);
+  }
+
+  async endUpload({ upload }: UploadRequest) {
+    return await this.#uploads.end(upload);
+  }
+
+  async dropUpload({ upload }: UploadRequest): Promise<void> {
+    await this.#uploads.drop(upload);
+  }
+
+  async forget({ item }: ForgetRequest): Promise<void> {
+    this.#context.library.forget(item);
   }
 
   async open(request: Parameters<Services['open']>[0]) {
@@ -117,18 +154,38 @@ class PageServices implements Services {
     await replay.source.dispose();
   }
 
-  async grade({ module }: GradeRequest) {
-    this.#gradings.get(module)?.abort();
-    const abort = new AbortController();
-    this.#gradings.set(module, abort);
-    return await gradeOnDemo(this.#context, module, AbortSignal.any([abort.signal, this.#gone.signal]));
+  async grade(request: GradeRequest) {
+    return await this.#long(gradingKey(request), (signal) => gradeModule(this.#context, request, signal));
+  }
+
+  async stopGrading(request: GradeRequest): Promise<void> {
+    this.#work.get(gradingKey(request))?.abort();
+  }
+
+  async measureFuel(request: FuelRequest) {
+    return await this.#long(fuelKey(request), (signal) => measureModule(this.#context, request, signal));
+  }
+
+  async stopMeasuring(request: FuelRequest): Promise<void> {
+    this.#work.get(fuelKey(request))?.abort();
   }
 
   async dispose(): Promise<void> {
     this.#gone.abort();
     const open = [...this.#replays.values()];
     this.#replays.clear();
-    await Promise.all(open.map(({ replay }) => replay.source.dispose()));
+    await Promise.all([...open.map(({ replay }) => replay.source.dispose()), this.#uploads.dispose()]);
+  }
+
+  async #long<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#work.get(key)?.abort();
+    const abort = new AbortController();
+    this.#work.set(key, abort);
+    try {
+      return await work(AbortSignal.any([abort.signal, this.#gone.signal]));
+    } finally {
+      if (this.#work.get(key) === abort) this.#work.delete(key);
+    }
   }
 
   #find(id: string): OpenPage {
@@ -137,6 +194,14 @@ class PageServices implements Services {
       throw new Fault('unknown-replay', `no replay is open under '${id}'`, { found: id });
     return found;
   }
+}
+
+function gradingKey(request: GradeRequest): string {
+  return `grading ${request.module} ${request.case}`;
+}
+
+function fuelKey({ module, scenario }: FuelRequest): string {
+  return `fuel ${module} ${scenario}`;
 }
 
 async function collect(

@@ -1,25 +1,26 @@
 import type { Events } from '../../../shared/api/answers.ts';
+import type { GradeRequest } from '../../../shared/api/contract.ts';
 import type { PerformanceResult } from '../../../shared/records/performance.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { grade } from '../grading/grade.ts';
 import { readModule } from '../grading/module-file.ts';
+import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
 import { newRunnerPool, runLimits } from '../runners/runners.ts';
-import type { Library } from './library.ts';
 
 /** Fuel comes several times a second for each case; a page needs no more than this. */
 const LEAST_MS_BETWEEN = 100;
 
 /**
- * Grades a module of the library on the demo case, as the command line does, and tells how it goes on. Throws the `Fault`
- * of a module that cannot be read, or `cancelled`.
+ * Grades a module of the library on a case of it, as the command line does, and tells how it goes on. Throws the `Fault`
+ * of a module or a case that cannot be read, or `cancelled`.
  */
-export async function gradeOnDemo(
+export async function gradeModule(
   { places, library, events }: { places: Places; library: Library; events: Events },
-  module: string,
+  { module, case: onCase }: GradeRequest,
   signal: AbortSignal,
 ): Promise<PerformanceResult> {
-  const gradedCase = loadCase(places.demoCase);
+  const gradedCase = loadCase(library.path(onCase, 'case'));
   const { cases, sandbox } = gradedCase.manifest;
   const bytes = readModule(library.path(module, 'module'));
   const pool = newRunnerPool(places);
@@ -27,7 +28,7 @@ export async function gradeOnDemo(
   let toldAt = 0;
   const tell = (running: string): void => {
     toldAt = performance.now();
-    events.grading({ module, done, total: cases.length, running });
+    events.grading({ module, case: onCase, done, total: cases.length, running });
   };
   try {
     const { performance: result } = await grade({

@@ -11,6 +11,7 @@ import { RecordedSource } from '../../../shared/replay/recorded-source.ts';
 import { VerifyingSource } from '../../../shared/replay/verifying-source.ts';
 import { readLawfulScenario } from '../cases/case-files.ts';
 import { readModule } from '../grading/module-file.ts';
+import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
 import type { FrameFiles } from '../replay/frame-file.ts';
 import { ModuleSource } from '../replay/module-source.ts';
@@ -18,7 +19,6 @@ import { driftOf, playbackFrames } from '../replay/playback-frames.ts';
 import { readStates } from '../replay/read-states.ts';
 import { ReferenceSource } from '../replay/reference-source.ts';
 import { newRunner, WASMTIME_VERSION } from '../runners/runners.ts';
-import type { Library } from './library.ts';
 
 const REFERENCE_CACHE_BYTES = 256 * 1024 * 1024;
 /** The exported entry of every Lattice case (spec: performance-host §7). */
@@ -100,17 +100,17 @@ class Opening {
     const { library } = this.#context;
     const states = request.states === undefined ? undefined : await this.#states(request.states);
     if (request.module === undefined && states) {
-      return this.#recorded(library.name(request.states ?? ''), states, scenario);
+      return this.#recorded(library.item(request.states ?? '').name, states, scenario);
     }
     if (scenario === undefined || request.scenario === undefined) {
       throw new Fault('nothing-to-open', 'a replay needs a scenario, or states');
     }
-    const name = library.name(request.scenario);
+    const name = library.item(request.scenario).name;
     if (request.module === undefined) {
       const source: FrameSource = this.#reference(scenario, () => this.#tellReach(source));
       return { kind: 'reference', title: `reference on ${name}`, source, graded: [] };
     }
-    const title = `${library.name(request.module)} on ${name}`;
+    const title = `${library.item(request.module).name} on ${name}`;
     const graded = gradedOf(states ?? []);
     return request.playback
       ? await this.#playback(request.module, scenario, title, graded)

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import envPaths from 'env-paths';
 import { Fault } from '../../../shared/base/fault.ts';
 import { LIBRARY_BUILDS, libraryPathIn } from '../../runner/wasmtime/release.ts';
 
@@ -19,6 +20,8 @@ export interface Places {
   readonly demoCase: string;
   /** Folder of the built demo engines. */
   readonly engines: string;
+  /** Folder for what is kept of the user from start to start; made when it is first needed. */
+  readonly data: string;
   /** Folder of the built page. */
   readonly page: string;
   /** The desktop app's program, for Electron's binary, and what that starts in turn. */
@@ -44,6 +47,7 @@ export function checkoutPlaces(moduleUrl: string): Places {
     library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
     demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
     engines: join(root, 'assets/engines/built'),
+    data: process.env.LATTICE_REPLAY_DATA || envPaths('lattice-replay', { suffix: '' }).data,
     page: join(dist, 'page'),
     desktop: join(dist, 'desktop.js'),
     desktopServices: join(dist, 'desktop-services.js'),

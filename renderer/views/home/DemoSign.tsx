@@ -3,17 +3,23 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { formatShare } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { firstWrongTick, type Grading, type Gradings, overCeiling } from '../../state/gradings.ts';
+import {
+  firstWrongTick,
+  type Grading,
+  type Gradings,
+  gradingKey,
+  overCeiling,
+} from '../../state/gradings.ts';
 import { readable } from '../../ui/numbers.ts';
 import { Pill } from '../../ui/Pill.tsx';
-import type { Demo } from './demos.ts';
+import { DEMO_CASE, type Demo, MEDIUM, SMALL } from './demos.ts';
 
 const SIZE = 12;
 
 /** What the card's engine came to when it was graded here, or how far that is. */
 export function DemoSign({ demo }: { demo: Demo }): ReactElement {
   const { gradings } = useAppState();
-  const grading = useStore(gradings, (all: Gradings) => all[demo.open.module ?? '']);
+  const grading = useStore(gradings, (all: Gradings) => all[gradingKey(demo.open.module ?? '', DEMO_CASE)]);
   if (demo.id === 'compared') {
     return (
       <span className="tags" aria-hidden="true">
@@ -42,7 +48,7 @@ function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | 
     );
   }
   if (id === 'over') {
-    const share = overCeiling(grading.result, 'medium.json');
+    const share = overCeiling(grading, MEDIUM);
     return (
       <Pill kind="ceiling">
         <ChevronsUp size={SIZE} aria-hidden="true" />
@@ -50,7 +56,7 @@ function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | 
       </Pill>
     );
   }
-  const tick = firstWrongTick(grading.result, 'small.json');
+  const tick = firstWrongTick(grading, SMALL);
   return (
     <Pill kind="difference">
       <EqualNot size={SIZE} aria-hidden="true" />

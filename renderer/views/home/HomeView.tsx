@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { DemoCard } from './DemoCard.tsx';
+import { DropZone } from './DropZone.tsx';
 import { DEMOS } from './demos.ts';
 import { LibraryList } from './LibraryList.tsx';
-import { Welcome } from './Welcome.tsx';
+import { RecentList } from './RecentList.tsx';
 
 const all = (state: LibraryState): LibraryState => state;
 
@@ -16,7 +17,7 @@ export function HomeView(): ReactElement {
   return (
     <main className="home">
       <div className="home-column">
-        <Welcome />
+        <DropZone />
         <section aria-labelledby="demos">
           <h2 id="demos">
             Start with a demo <small>built in, no file needed</small>
@@ -32,6 +33,7 @@ export function HomeView(): ReactElement {
             The library cannot be read: {error}
           </p>
         )}
+        {items && <RecentList items={items} />}
         {items && <LibraryList items={items} />}
       </div>
     </main>

@@ -9,6 +9,11 @@ export interface Demo {
   readonly tick: number;
 }
 
+/** The case that ships with the program, and the inputs of it that cards tell of. */
+export const DEMO_CASE = 'demo-case';
+export const MEDIUM = 'cases/medium.json';
+export const SMALL = 'cases/small.json';
+
 const onMedium = { scenario: 'demo-medium', states: 'demo-medium-answer', playback: false } as const;
 
 export const DEMOS: readonly Demo[] = [

@@ -8,10 +8,24 @@ export interface Way {
   readonly open: OpenPlace;
 }
 
-/** How an item can be opened: a case by the reference, an engine on each case, states alone or on a case. */
-export function waysToOpen({ id, kind }: LibraryItem, items: readonly LibraryItem[]): readonly Way[] {
-  const scenarios = itemsOf(items, 'scenario');
+/** A row has room for so many; in the replay every engine and every case can be chosen. */
+const MOST_WAYS = 4;
+
+/** How an item can be opened: a case by its inputs, an engine on scenarios, states alone or on a scenario. */
+export function waysToOpen(item: LibraryItem, items: readonly LibraryItem[]): readonly Way[] {
+  return allWays(item, items).slice(0, MOST_WAYS);
+}
+
+function allWays({ id, kind }: LibraryItem, items: readonly LibraryItem[]): readonly Way[] {
+  const scenarios = itemsOf(items, 'scenario').filter(({ of }) => of?.kind !== 'smoke');
   switch (kind) {
+    case 'case':
+      return scenarios
+        .filter(({ of }) => of?.case === id)
+        .map((scenario) => ({
+          label: `watch ${lastName(scenario.name)}`,
+          open: { scenario: scenario.id, playback: false },
+        }));
     case 'scenario':
       return [{ label: 'watch the reference', open: { scenario: id, playback: false } }];
     case 'module':
@@ -32,4 +46,9 @@ export function waysToOpen({ id, kind }: LibraryItem, items: readonly LibraryIte
         })),
       ];
   }
+}
+
+/** The input's own name, where the case's stands before it. */
+function lastName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }

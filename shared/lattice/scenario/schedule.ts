@@ -1,5 +1,5 @@
-import { Fault } from '../../shared/base/fault.ts';
-import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
+import { Fault } from '../../base/fault.ts';
+import type { Scenario } from './scenario.ts';
 
 /**
  * A scenario with other ticks or snapshots. With only `ticks`, snapshots past them are dropped and the last tick is

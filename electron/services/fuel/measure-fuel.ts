@@ -1,0 +1,102 @@
+import {
+  type FuelPoint,
+  type FuelSeries,
+  nextTowardsCrossing,
+  ticksToMeasure,
+} from '../../../shared/analysis/fuel-series.ts';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
+import { Fault } from '../../../shared/base/fault.ts';
+import { guestBytes } from '../../../shared/lattice/scenario/guest.ts';
+import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
+import { withSchedule } from '../../../shared/lattice/scenario/schedule.ts';
+import type { ModuleBytes, Runner } from '../../runner/run.ts';
+import type { Places } from '../places/places.ts';
+import { newRunnerPool, runLimits } from '../runners/runners.ts';
+
+/** More than any run burns, so that fuel is counted and never judged. */
+const NO_CEILING = 2n ** 63n - 1n;
+const MEMORY_BYTES = 4 * 1024 ** 3;
+const ENTRY = 'simulate';
+/** The search for the crossing needs no more runs than this, whatever the growth; a line needs about six. */
+const MOST_SEARCH_RUNS = 40;
+
+export interface FuelToMeasure {
+  readonly module: ModuleBytes;
+  readonly scenario: Scenario;
+  /** Fuel that the case allows. */
+  readonly limit: number | undefined;
+  readonly points: number;
+}
+
+/**
+ * Fuel over ticks: the module is run once for each number of ticks, with the graded snapshots up to there and one at the
+ * end, as `run --ticks` does it. Where a limit is crossed, the first number of ticks past it is searched for. `onSeries`
+ * hears of every point. Throws a `Fault` (`fuel-run-failed`) for a run that does not finish, and `cancelled`.
+ */
+export async function measureFuel(
+  places: Places,
+  { module, scenario, limit, points: count }: FuelToMeasure,
+  onSeries: (series: FuelSeries) => void,
+  signal: AbortSignal,
+): Promise<FuelSeries> {
+  const pool = newRunnerPool(places);
+  const points = new Map<number, FuelPoint>();
+  const spaced = ticksToMeasure(scenario.ticks, count);
+  const series = (crossedAt?: number): FuelSeries => ({
+    points: [...points.values()].sort((a, b) => a.tick - b.tick),
+    limit,
+    crossedAt,
+    done: points.size,
+    total: Math.max(spaced.length, points.size),
+  });
+  const measure = async (tick: number): Promise<void> => {
+    const fuel = await pool.use((runner) => fuelOf(runner, module, withSchedule(scenario, tick), signal));
+    points.set(tick, { tick, fuel });
+    onSeries(series());
+  };
+  try {
+    await Promise.all(spaced.map(measure));
+    for (let runs = 0; limit !== undefined && runs < MOST_SEARCH_RUNS; runs++) {
+      const next = nextTowardsCrossing(series().points, limit);
+      if (next === undefined) break;
+      if ('crossedAt' in next) return told(series(next.crossedAt));
+      await measure(next.tick);
+    }
+    return told(series());
+  } finally {
+    await pool.dispose();
+  }
+
+  function told(end: FuelSeries): FuelSeries {
+    onSeries(end);
+    return end;
+  }
+}
+
+async function fuelOf(
+  runner: Runner,
+  module: ModuleBytes,
+  scenario: Scenario,
+  signal: AbortSignal,
+): Promise<number> {
+  if (signal.aborted) throw new CancelledFault();
+  const request = {
+    module,
+    entry: ENTRY,
+    input: guestBytes(scenario),
+    fuelCeiling: NO_CEILING,
+    maxMemoryBytes: MEMORY_BYTES,
+    answer: 'bytes' as const,
+  };
+  const outcome = await runner.run(request, runLimits(MEMORY_BYTES), {}, signal);
+  if (outcome.kind === 'cancelled') throw new CancelledFault();
+  if (outcome.kind === 'finished') return Number(outcome.fuel ?? 0n);
+  throw new Fault(
+    'fuel-run-failed',
+    `with ${scenario.ticks} ticks the module did not finish: ${outcome.message}`,
+    {
+      ticks: scenario.ticks,
+      outcome: outcome.kind,
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { LibraryItem } from '../../../shared/api/answers.ts';
+
+/** A choice of one item of the library. */
+export function ItemChoice({
+  label,
+  value,
+  items,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  items: readonly LibraryItem[];
+  onChoose: (id: string) => void;
+}): ReactElement {
+  return (
+    <label className="item-choice">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {items.map(({ id, name, origin }) => (
+          <option key={id} value={id}>
+            {origin === 'demo' ? `${name} (demo)` : name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

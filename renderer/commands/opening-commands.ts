@@ -1,0 +1,45 @@
+import { chooseFiles } from '../opening/chosen-files.ts';
+import type { AppState } from '../state/app-state.ts';
+import type { Command } from './command.ts';
+
+const isConnected = ({ library }: AppState): boolean => library.getState().controls !== undefined;
+
+function opening(
+  id: string,
+  label: string,
+  keys: readonly string[],
+  keywords: readonly string[],
+  run: (app: AppState) => void,
+): Command {
+  return { id, label, group: 'App', keywords, keys, context: 'everywhere', when: isConnected, run };
+}
+
+async function choose({ library }: AppState, what: 'files' | 'folder'): Promise<void> {
+  const files = await chooseFiles(document, what);
+  library.getState().controls?.open(files);
+}
+
+export const OPENING_COMMANDS: readonly Command[] = [
+  opening(
+    'open-files',
+    'Open files',
+    ['Mod+o'],
+    ['engine', 'wasm', 'scenario', 'states', 'answer', 'load'],
+    (app) => void choose(app, 'files'),
+  ),
+  opening(
+    'open-folder',
+    'Open a case folder',
+    ['Mod+Shift+o'],
+    ['case', 'manifest', 'directory', 'test-case.toml'],
+    (app) => void choose(app, 'folder'),
+  ),
+  opening(
+    'grade',
+    'Grade an engine',
+    [],
+    ['engine', 'wasm', 'verdict', 'fuel', 'run'],
+    ({ overlay, place }) =>
+      overlay.setState({ shown: 'grade', toGrade: { module: place.getState().open?.module } }),
+  ),
+];

@@ -1,0 +1,115 @@
+import type { Services } from '../../shared/api/answers.ts';
+import { isCancelled } from '../../shared/base/cancelled.ts';
+import { messageOf } from '../../shared/base/fault.ts';
+import type { AppState } from '../state/app-state.ts';
+import { gradingKey } from '../state/gradings.ts';
+import type { LibraryControls } from '../state/library.ts';
+import { openPlace } from '../state/place.ts';
+import type { ChosenFile } from './chosen-files.ts';
+import { sendFiles } from './send-files.ts';
+import { whereNext } from './where-next.ts';
+
+/** The way into the library over one connection; `dispose` gives up what is on its way. */
+export class ConnectedLibrary implements LibraryControls {
+  readonly #app: AppState;
+  readonly #services: Services;
+  #opening: AbortController | undefined;
+  #disposed = false;
+
+  constructor(app: AppState, services: Services) {
+    this.#app = app;
+    this.#services = services;
+  }
+
+  open(files: readonly ChosenFile[]): void {
+    if (files.length > 0) void this.#open(files);
+  }
+
+  cancelOpening(): void {
+    this.#opening?.abort();
+  }
+
+  forget(item: string): void {
+    void this.#telling(item, async () => {
+      await this.#services.forget({ item });
+      await this.refresh();
+    });
+  }
+
+  grade(module: string, onCase: string): void {
+    void this.#grade(module, onCase);
+  }
+
+  stopGrading(module: string, onCase: string): void {
+    // A connection that has ended is told by the shell, and takes the grading with it.
+    this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
+  }
+
+  /** Asks for the list anew. */
+  async refresh(): Promise<void> {
+    const { library } = this.#app;
+    try {
+      const items = await this.#services.library();
+      if (!this.#disposed) library.setState({ items, error: undefined });
+    } catch (error) {
+      if (!this.#disposed) library.setState({ items: undefined, error: messageOf(error) });
+    }
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.cancelOpening();
+  }
+
+  async #open(files: readonly ChosenFile[]): Promise<void> {
+    const { library, place, overlay } = this.#app;
+    this.#opening?.abort();
+    const opening = new AbortController();
+    this.#opening = opening;
+    const [first] = files;
+    const name = files.length === 1 ? (first?.path ?? '') : `${files.length} files`;
+    const tell = (done: number, total: number): void => {
+      if (this.#opening === opening) library.setState({ sending: { name, done, total } });
+    };
+    tell(0, 1);
+    library.setState({ refused: [] });
+    await this.#telling(name, async () => {
+      const { added, refused } = await sendFiles(this.#services, files, tell, opening.signal);
+      await this.refresh();
+      library.setState({ refused });
+      const items = library.getState().items ?? [];
+      const next = whereNext(items.filter(({ id }) => added.includes(id)));
+      if (next.kind === 'watch') openPlace(place, next.open);
+      if (next.kind === 'grade') {
+        const { toGrade } = overlay.getState();
+        overlay.setState({
+          shown: 'grade',
+          toGrade: { module: next.module, case: next.case ?? toGrade.case },
+        });
+      }
+    });
+    if (this.#opening === opening) library.setState({ sending: undefined });
+  }
+
+  async #grade(module: string, onCase: string): Promise<void> {
+    const { gradings } = this.#app;
+    const key = gradingKey(module, onCase);
+    gradings.setState({ [key]: { kind: 'running', done: 0, total: 1, running: '' } });
+    try {
+      const result = await this.#services.grade({ module, case: onCase });
+      gradings.setState({ [key]: { kind: 'graded', result } });
+    } catch (error) {
+      const message = isCancelled(error) ? 'cancelled' : messageOf(error);
+      gradings.setState({ [key]: { kind: 'failed', message } });
+    }
+  }
+
+  /** What goes wrong with a file is told where it was opened. */
+  async #telling(path: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!isCancelled(error)) this.#app.library.setState({ refused: [{ path, message: messageOf(error) }] });
+    }
+  }
+}
