@@ -4,10 +4,12 @@ import { EXPORT_COMMANDS } from './export-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
+import { TIMELINE_COMMANDS } from './timeline-commands.ts';
 
 /** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
 export const COMMANDS: readonly Command[] = [
   ...PLAYBACK_COMMANDS,
+  ...TIMELINE_COMMANDS,
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
   ...EXPORT_COMMANDS,
