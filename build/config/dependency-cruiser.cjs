@@ -24,7 +24,8 @@ const LAYERS = {
   'electron/main': ['shared/', 'electron/services'],
   'electron/cli': ['shared/', 'electron/services', 'electron/server'],
   renderer: ['shared/'],
-  'renderer/map': ['shared/'],
+  'renderer/look': ['shared/'],
+  'renderer/map': ['shared/', 'renderer/look'],
   'renderer/player': ['shared/'],
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
+import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
 import { createOverlayStore } from '../state/overlay.ts';
@@ -9,6 +10,7 @@ import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import type { Settings } from '../state/settings.ts';
+import { createTimelineStore } from '../state/timeline.ts';
 import { COMMANDS } from './commands.ts';
 import { type KeyPress, keyName, matchesKey } from './keys.ts';
 import { commandForKey } from './press-key.ts';
@@ -30,6 +32,8 @@ function replayApp(): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    timeline: createTimelineStore(),
+    fuel: createFuelStore(),
   };
 }
 

@@ -5,10 +5,12 @@ import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
+import { TIMELINE_COMMANDS } from './timeline-commands.ts';
 
 /** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
 export const COMMANDS: readonly Command[] = [
   ...PLAYBACK_COMMANDS,
+  ...TIMELINE_COMMANDS,
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
   ...EXPORT_COMMANDS,

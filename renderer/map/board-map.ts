@@ -1,6 +1,7 @@
 import { Fault } from '../../shared/base/fault.ts';
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../shared/lattice/state/frame.ts';
+import { PALETTES, type Theme } from '../look/palette.ts';
 import { type Board, boardOf } from './board.ts';
 import { type CameraView, fitted, kept, tileAt, type ViewSize, zoomedAbout } from './camera/camera.ts';
 import { Glide } from './camera/glide.ts';
@@ -11,7 +12,6 @@ import { ShownFrames } from './frames/shown-frames.ts';
 import { stepped } from './geometry/levels.ts';
 import type { Stage } from './gl/stage.ts';
 import type { LayerName, Layers } from './layers/scene.ts';
-import { PALETTES, type Theme } from './look/palette.ts';
 import { Painter } from './painter.ts';
 import { checkPictureSize, takePicture } from './picture.ts';
 import { RulerView } from './ruler-view.ts';

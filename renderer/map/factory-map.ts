@@ -1,9 +1,9 @@
 import type { Fault } from '../../shared/base/fault.ts';
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../shared/lattice/state/frame.ts';
+import type { Theme } from '../look/palette.ts';
 import type { CameraView } from './camera/camera.ts';
 import type { LayerName } from './layers/scene.ts';
-import type { Theme } from './look/palette.ts';
 import type { VisibleCell } from './text/visible-cells.ts';
 
 /** A tile of the board. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Legend } from '../../shared/lattice/drawing.ts';
 import { itemIndex } from '../../shared/lattice/items.ts';
 import { draw, source } from '../../shared/lattice/plain/testing.ts';
+import { channels } from '../look/colour.ts';
+import { PALETTES } from '../look/palette.ts';
 import { haveChromium, launchChromium } from '../testing.ts';
 import type { CameraView } from './camera/camera.ts';
 import { chevronPosition, strokeOffsets } from './geometry/chevrons.ts';
-import { channels } from './look/colour.ts';
-import { PALETTES } from './look/palette.ts';
 import { MapPage, type Pixel, VIEW } from './testing/map-page.ts';
 import { pageScript } from './testing/page-script.ts';
 

@@ -1,4 +1,5 @@
 import { Fault, messageOf } from '../../shared/base/fault.ts';
+import type { Palette } from '../look/palette.ts';
 import type { Board } from './board.ts';
 import type { ViewSize } from './camera/camera.ts';
 import type { ShownFrames } from './frames/shown-frames.ts';
@@ -9,7 +10,6 @@ import { type Placement, Stage } from './gl/stage.ts';
 import { compose } from './layers/compose.ts';
 import { drawGround } from './layers/ground.ts';
 import type { Layers, Scene } from './layers/scene.ts';
-import type { Palette } from './look/palette.ts';
 import { drawSheet, type Sheet } from './sprites/sheet.ts';
 
 /** How the board is painted. */

@@ -1,7 +1,7 @@
 import type { Entity, Scenario } from '../../shared/lattice/scenario/scenario.ts';
+import type { Palette } from '../look/palette.ts';
 import type { CameraView, ViewSize } from './camera/camera.ts';
 import { drawRulers } from './layers/rulers.ts';
-import type { Palette } from './look/palette.ts';
 
 /** The rulers' canvas, which lies over the map and lets the pointer through. */
 export class RulerView {

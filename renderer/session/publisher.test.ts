@@ -43,6 +43,7 @@ it('tells which entities differ between A and B, and nothing of the kind without
   const { store, publisher } = setup();
   publisher.offer({ a: sourced(7, 1), b: sourced(7, 2) }, false);
   expect(store.getState().different).toEqual([0]);
+  expect(store.getState().seen).toEqual([{ from: 7, to: 7, equal: false }]);
   publisher.offer({ a: sourced(8), b: undefined }, false);
   expect(store.getState().different).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { checksumOf } from '../../shared/lattice/state/checksum.ts';
 import type { SourcedFrame } from '../../shared/replay/frame-source.ts';
 import type { Clock } from '../player/player.ts';
 import type { CheckedFrame, PlaybackStore } from '../state/playback.ts';
+import { withSeen } from '../state/seen-ticks.ts';
 import { differentEntities } from './entity-at.ts';
 
 /** Views follow a playing replay ten times a second; more can be neither read nor afforded. */
@@ -36,12 +37,15 @@ export class Publisher {
     this.#waiting = undefined;
     this.#publishedAt = this.#clock.now();
     const { a, b } = frames;
-    this.#store.setState({
-      tick: a.frame.tick,
+    const { tick } = a.frame;
+    const different = b && differentEntities(a.frame, b.frame);
+    this.#store.setState(({ seen }) => ({
+      tick,
       a: checked(a),
       b: b && checked(b),
-      different: b && differentEntities(a.frame, b.frame),
-    });
+      different,
+      seen: different === undefined ? seen : withSeen(seen, tick, different.length === 0),
+    }));
   }
 
   dispose(): void {

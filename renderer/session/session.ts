@@ -48,7 +48,8 @@ export class Session implements ReplayControls {
       onFault: (code, message) => app.playback.setState({ fault: { code, message } }),
     });
     const { speed } = app.playback.getState();
-    app.playback.setState({ first, last, loop: undefined, fault: undefined, a: undefined, b: undefined });
+    const nothing = { loop: undefined, fault: undefined, a: undefined, b: undefined, seen: [] };
+    app.playback.setState({ first, last, ...nothing });
     this.#player.setSpeed(speed);
     this.#stops.push(
       app.place.subscribe(({ tick }, before) => {
@@ -200,6 +201,7 @@ export class Session implements ReplayControls {
       const now = kinds();
       if (now === known) return;
       known = now;
+      this.#options.app.playback.setState({ seen: [] });
       store.forget();
       this.#history.forget();
       if (!this.#player.isPlaying)

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
 import { createOverlayStore, type OverlayStore } from './overlay.ts';
@@ -8,6 +9,7 @@ import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
+import { createTimelineStore, type TimelineStore } from './timeline.ts';
 
 /** All stores of the page; the table of what they hold is in `README.md`. */
 export interface AppState {
@@ -19,6 +21,8 @@ export interface AppState {
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
   readonly gradings: GradingsStore;
+  readonly timeline: TimelineStore;
+  readonly fuel: FuelStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -31,6 +35,8 @@ export function createAppState(page: Window): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    timeline: createTimelineStore(),
+    fuel: createFuelStore(),
   };
 }
 

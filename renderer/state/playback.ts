@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SourcedFrame } from '../../shared/replay/frame-source.ts';
 import type { PlayerState } from '../player/player.ts';
 import type { Speed } from '../player/speed.ts';
+import type { SeenTicks } from './seen-ticks.ts';
 
 /** A frame that is shown, and the checksum that this page has taken of it. */
 export interface CheckedFrame extends SourcedFrame {
@@ -23,6 +24,8 @@ export interface Playback {
   readonly b: CheckedFrame | undefined;
   /** Entities that differ between A and B at this tick; undefined where there is no B. */
   readonly different: readonly number[] | undefined;
+  /** All ticks at which A and B were shown side by side. */
+  readonly seen: readonly SeenTicks[];
   readonly fault: { readonly code: string; readonly message: string } | undefined;
 }
 
@@ -38,6 +41,7 @@ const STANDING: Playback = {
   a: undefined,
   b: undefined,
   different: undefined,
+  seen: [],
   fault: undefined,
 };
 

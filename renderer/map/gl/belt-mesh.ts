@@ -1,7 +1,7 @@
 import { Buffer, BufferUsage, Geometry, GlProgram, Mesh, Shader, UniformGroup } from 'pixi.js';
+import { channels } from '../../look/colour.ts';
+import type { Palette } from '../../look/palette.ts';
 import type { Board } from '../board.ts';
-import { channels } from '../look/colour.ts';
-import type { Palette } from '../look/palette.ts';
 import { BELT_FLOATS, beltVertices } from './belt-vertices.ts';
 import { BELT_FRAGMENT, BELT_VERTEX } from './shaders.ts';
 

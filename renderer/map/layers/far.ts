@@ -1,15 +1,15 @@
 import { TILE } from '../../../shared/lattice/constants.ts';
 import { DIRECTIONS } from '../../../shared/lattice/directions.ts';
 import { itemIndex } from '../../../shared/lattice/items.ts';
+import { channels, darker, mixed, packed } from '../../look/colour.ts';
+import { ITEM_LOOKS } from '../../look/item-look.ts';
+import { LIT } from '../../look/palette.ts';
 import { NOTHING } from '../frames/frame-reader.ts';
 import type { BeltShape } from '../geometry/belt-shape.ts';
 import type { CrafterShape } from '../geometry/crafter-shape.ts';
 import { beltPoint } from '../geometry/lane-path.ts';
 import { BELT } from '../geometry/sizes.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { channels, darker, mixed, packed } from '../look/colour.ts';
-import { ITEM_LOOKS } from '../look/item-look.ts';
-import { LIT } from '../look/palette.ts';
 import { crafterStands, isBlocked } from '../machine-state.ts';
 import { progressOf } from './machines.ts';
 import type { Scene } from './scene.ts';

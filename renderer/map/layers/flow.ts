@@ -1,10 +1,10 @@
 import { SPACING, TILE } from '../../../shared/lattice/constants.ts';
+import { packed } from '../../look/colour.ts';
+import { LIT } from '../../look/palette.ts';
 import type { BeltShape } from '../geometry/belt-shape.ts';
 import { beltPoint } from '../geometry/lane-path.ts';
 import { BELT } from '../geometry/sizes.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { packed } from '../look/colour.ts';
-import { LIT } from '../look/palette.ts';
 import type { Scene } from './scene.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { packed } from '../../look/colour.ts';
+import type { Palette } from '../../look/palette.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { packed } from '../look/colour.ts';
-import type { Palette } from '../look/palette.ts';
 
 /** Tiles between two stronger lines of the grid. */
 const MAJOR = 8;

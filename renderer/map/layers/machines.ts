@@ -1,13 +1,13 @@
 import { CRAFTER_CAP } from '../../../shared/lattice/constants.ts';
 import { DIRECTIONS } from '../../../shared/lattice/directions.ts';
 import { COAL, itemIndex } from '../../../shared/lattice/items.ts';
+import { packed } from '../../look/colour.ts';
+import { ITEM_LOOKS } from '../../look/item-look.ts';
+import { FIRE } from '../../look/palette.ts';
 import { NOTHING } from '../frames/frame-reader.ts';
 import { type CrafterShape, craftProgress } from '../geometry/crafter-shape.ts';
 import { COAL_ROW, SINK, SOURCE } from '../geometry/sizes.ts';
 import { type QuadBatch, WHITE } from '../gl/quad-batch.ts';
-import { packed } from '../look/colour.ts';
-import { ITEM_LOOKS } from '../look/item-look.ts';
-import { FIRE } from '../look/palette.ts';
 import { ICON, SOURCE_LANES } from '../sprites/plan.ts';
 import type { Scene } from './scene.ts';
 

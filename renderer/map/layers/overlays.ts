@@ -1,6 +1,6 @@
 import { footprint } from '../../../shared/lattice/scenario/footprint.ts';
+import { packed } from '../../look/colour.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { packed } from '../look/colour.ts';
 import { drawArm } from './inserters.ts';
 import type { Scene } from './scene.ts';
 

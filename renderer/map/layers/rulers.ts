@@ -1,7 +1,7 @@
 import { footprint } from '../../../shared/lattice/scenario/footprint.ts';
 import type { Entity, Scenario } from '../../../shared/lattice/scenario/scenario.ts';
+import type { Palette } from '../../look/palette.ts';
 import { type CameraView, pointAt, tileAt, type ViewSize } from '../camera/camera.ts';
-import type { Palette } from '../look/palette.ts';
 
 /** Px that the rulers take at the top and at the left. */
 const RULER = { top: 20, left: 26 } as const;

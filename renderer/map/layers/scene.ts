@@ -1,8 +1,8 @@
+import type { Palette } from '../../look/palette.ts';
 import type { Board } from '../board.ts';
 import type { FrameReader } from '../frames/frame-reader.ts';
 import type { ItemPlaces } from '../frames/item-places.ts';
 import type { Level } from '../geometry/levels.ts';
-import type { Palette } from '../look/palette.ts';
 import type { Sprites } from '../sprites/sheet.ts';
 
 /** What can be shown or hidden. */

@@ -1,5 +1,5 @@
+import { packed } from '../../look/colour.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { packed } from '../look/colour.ts';
 import { crafterStands } from '../machine-state.ts';
 import { badgeRadius } from '../sprites/plan.ts';
 import { DIGIT_WIDTH, DIGITS } from '../sprites/signs.ts';

@@ -1,4 +1,4 @@
-import { darker, lighter, translucent } from '../look/colour.ts';
+import { darker, lighter, translucent } from '../../look/colour.ts';
 import { type Brush, downwards, fillBox } from './drawing.ts';
 
 /** A machine's housing: a soft shadow, a dark edge, a bevel lit from above, and the face. */

@@ -1,6 +1,6 @@
+import { darker, lighter } from '../../look/colour.ts';
+import { diamond } from '../../look/paths.ts';
 import { ASSEMBLER, COAL_ROW, type CrafterSizes, FURNACE, NOTCHES } from '../geometry/sizes.ts';
-import { darker, lighter } from '../look/colour.ts';
-import { diamond } from '../look/paths.ts';
 import { drawHousing } from './body.ts';
 import {
   type Brush,

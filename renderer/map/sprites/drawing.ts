@@ -1,6 +1,6 @@
 import type { Direction } from '../../../shared/lattice/directions.ts';
+import type { Palette } from '../../look/palette.ts';
 import { ANGLE } from '../geometry/inserter-arm.ts';
-import type { Palette } from '../look/palette.ts';
 
 /** What a sprite is drawn with. */
 export interface Brush {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/lattice/directions.ts';
+import { lighter } from '../../look/colour.ts';
+import { LIT } from '../../look/palette.ts';
 import { INSERTER } from '../geometry/sizes.ts';
-import { lighter } from '../look/colour.ts';
-import { LIT } from '../look/palette.ts';
 import { drawHousing } from './body.ts';
 import { type Brush, fillArrow, fillBox, fillDisc, inTiles, type SpriteDrawing, turned } from './drawing.ts';
 

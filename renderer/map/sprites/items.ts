@@ -1,5 +1,5 @@
-import type { ItemLook } from '../look/item-shapes.ts';
-import { OUTLINE } from '../look/palette.ts';
+import type { ItemLook } from '../../look/item-shapes.ts';
+import { OUTLINE } from '../../look/palette.ts';
 import { type Brush, inTiles, type SpriteDrawing } from './drawing.ts';
 
 /** An item of a radius in tiles, with a dark edge that is seen on any belt. */

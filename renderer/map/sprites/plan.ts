@@ -1,9 +1,9 @@
 import { DIRECTIONS } from '../../../shared/lattice/directions.ts';
 import { RECIPE, RECIPES } from '../../../shared/lattice/recipes.ts';
 import type { SourceLane } from '../../../shared/lattice/scenario/scenario.ts';
+import { ITEM_LOOKS } from '../../look/item-look.ts';
 import type { Level } from '../geometry/levels.ts';
 import { ASSEMBLER, FURNACE, ITEM } from '../geometry/sizes.ts';
-import { ITEM_LOOKS } from '../look/item-look.ts';
 import { assemblerBody, fullGauge, fullRing, furnaceBody, glow } from './crafter-bodies.ts';
 import { inTiles, type SpriteDrawing } from './drawing.ts';
 import { armBar, claw, hub, inserterBase } from './inserters.ts';

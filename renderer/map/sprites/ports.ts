@@ -1,7 +1,7 @@
 import type { Direction } from '../../../shared/lattice/directions.ts';
 import type { SourceLane } from '../../../shared/lattice/scenario/scenario.ts';
+import { darker, lighter } from '../../look/colour.ts';
 import { LANE_OFFSET, SINK, SOURCE } from '../geometry/sizes.ts';
-import { darker, lighter } from '../look/colour.ts';
 import { drawHousing } from './body.ts';
 import { type Brush, fillArrow, fillBox, inTiles, type SpriteDrawing, turned } from './drawing.ts';
 

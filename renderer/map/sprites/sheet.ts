@@ -1,5 +1,5 @@
+import type { Palette } from '../../look/palette.ts';
 import { levelOf } from '../geometry/levels.ts';
-import type { Palette } from '../look/palette.ts';
 import type { SpriteDrawing } from './drawing.ts';
 import { type Cell, pack } from './pack.ts';
 import { type SpriteRows, spriteRows } from './plan.ts';

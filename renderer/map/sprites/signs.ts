@@ -1,4 +1,4 @@
-import { LIT } from '../look/palette.ts';
+import { LIT } from '../../look/palette.ts';
 import { type Brush, fillBox, fillDisc, inPx, type SpriteDrawing } from './drawing.ts';
 
 const INK = '#1a1606';

@@ -1,8 +1,8 @@
 import type { Direction } from '../../../shared/lattice/directions.ts';
+import { lighter } from '../../look/colour.ts';
+import { LIT } from '../../look/palette.ts';
 import { splitterAxes } from '../geometry/across.ts';
 import { LANE_OFFSET, SPLITTER } from '../geometry/sizes.ts';
-import { lighter } from '../look/colour.ts';
-import { LIT } from '../look/palette.ts';
 import { drawHousing } from './body.ts';
 import { type Brush, fillArrow, fillBox, fillDisc, inTiles, type SpriteDrawing, turned } from './drawing.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
+import type { Theme } from '../../look/palette.ts';
 import type { CameraView } from '../camera/camera.ts';
 import type { FactoryMap } from '../factory-map.ts';
-import type { Theme } from '../look/palette.ts';
 
 const ORIGIN = 'http://map.test';
 export const VIEW = { width: 640, height: 400 } as const;

@@ -9,8 +9,8 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { LayerChips } from './LayerChips.tsx';
 import { Notes } from './Notes.tsx';
 import { PaneArea } from './PaneArea.tsx';
-import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
+import { Timeline } from './timeline/Timeline.tsx';
 
 const panesOf = (panes: Panes): Panes => panes;
 const hasSession = ({ session }: Panes): boolean => session !== undefined;

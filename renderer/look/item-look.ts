@@ -1,4 +1,4 @@
-import { ITEMS, type ItemName } from '../../../shared/lattice/items.ts';
+import { ITEMS, type ItemName } from '../../shared/lattice/items.ts';
 import {
   chevrons,
   circuit,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ITEMS } from '../../../shared/lattice/items.ts';
-import { shortCount } from '../layers/signs.ts';
+import { ITEMS } from '../../shared/lattice/items.ts';
 import { channels, mixed, packed } from './colour.ts';
 import { ITEM_LOOKS, itemLook } from './item-look.ts';
 
@@ -25,20 +24,5 @@ describe('colours', () => {
   it('are packed with red lowest, premultiplied', () => {
     expect(packed('#010203').toString(16)).toBe('ff030201');
     expect(packed('#ff0000', 0.5)).toBe(0x8000_0080);
-  });
-});
-
-describe('a count on a sink', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1000, '1.0k'],
-    [9949, '9.9k'],
-    [12_345, '12k'],
-    [999_499, '999k'],
-    [999_500, '1.0M'],
-    [3_400_000, '3.4M'],
-  ])('%d is %s', (count, text) => {
-    expect(shortCount(count)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatFuel } from '../../../shared/base/format.ts';
-import type { Progress } from '../../state/activity.ts';
-import { useAppState } from '../../state/app-state.ts';
-import { openedIn, type Panes } from '../../state/panes.ts';
-import type { Playback } from '../../state/playback.ts';
+import { formatFuel } from '../../../../shared/base/format.ts';
+import type { Progress } from '../../../state/activity.ts';
+import { useAppState } from '../../../state/app-state.ts';
+import { openedIn, type Panes } from '../../../state/panes.ts';
+import type { Playback } from '../../../state/playback.ts';
 
 /** Work that ends sooner is not worth a word; it would only flicker. */
 const APPEARS_MS = 150;
