@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
@@ -37,7 +38,8 @@ export interface Hosted {
 
 /** Starts both before the tests of a file and ends them after; `opened` are files that the user named. */
 export function setupHost(opened: readonly string[] = []): Hosted {
-  const places = checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href);
+  const data = mkdtempSync(join(tmpdir(), 'lattice-replay-data-'));
+  const places = { ...checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href), data };
   const hosted: { -readonly [K in keyof Hosted]?: Hosted[K] } = {};
   beforeAll(async () => {
     hosted.files = readPageFiles(places.page);
@@ -49,6 +51,7 @@ export function setupHost(opened: readonly string[] = []): Hosted {
     await hosted.browser?.close();
     await hosted.host?.close();
     await hosted.services?.dispose();
+    rmSync(data, { recursive: true, force: true });
   });
   // It is whole once `beforeAll` has run, before any test looks at it.
   return hosted as Hosted;

@@ -5,6 +5,7 @@ import { useKeys } from '../commands/use-keys.ts';
 import { listenTo } from '../state/activity.ts';
 import { useAppState } from '../state/app-state.ts';
 import { followAddress } from '../state/follow-address.ts';
+import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { AppBar } from './AppBar.tsx';
@@ -22,7 +23,10 @@ const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
 /** The whole page: the view that the address names while there is a connection, else the way to one. */
 export function App({ connect }: { connect: Connector }): ReactElement {
   const app = useAppState();
-  const events = useMemo(() => ({ ...listenTo(app.activity), ...listenToGradings(app.gradings) }), [app]);
+  const events = useMemo(
+    () => ({ ...listenTo(app.activity), ...listenToGradings(app.gradings), ...listenToFuel(app.fuel) }),
+    [app],
+  );
   const [state, retry] = useConnection(connect, events);
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();

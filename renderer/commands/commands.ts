@@ -1,6 +1,7 @@
 import { APP_COMMANDS } from './app-commands.ts';
 import type { Command } from './command.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
+import { FUEL_COMMANDS } from './fuel-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   ...TIMELINE_COMMANDS,
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
+  ...FUEL_COMMANDS,
   ...EXPORT_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,

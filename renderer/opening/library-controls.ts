@@ -2,6 +2,7 @@ import type { Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
+import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
 import type { LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
@@ -43,6 +44,15 @@ export class ConnectedLibrary implements LibraryControls {
   stopGrading(module: string, onCase: string): void {
     // A connection that has ended is told by the shell, and takes the grading with it.
     this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
+  }
+
+  measureFuel(module: string, scenario: string): void {
+    void this.#measure(module, scenario);
+  }
+
+  stopMeasuring(module: string, scenario: string): void {
+    // As with gradings: a connection that has ended is told by the shell.
+    this.#services.stopMeasuring({ module, scenario }).catch(() => undefined);
   }
 
   /** Asks for the list anew. */
@@ -101,6 +111,17 @@ export class ConnectedLibrary implements LibraryControls {
     } catch (error) {
       const message = isCancelled(error) ? 'cancelled' : messageOf(error);
       gradings.setState({ [key]: { kind: 'failed', message } });
+    }
+  }
+
+  async #measure(module: string, scenario: string): Promise<void> {
+    const { fuel } = this.#app;
+    const key = fuelKey(module, scenario);
+    fuel.setState({ [key]: { points: [], limit: undefined, crossedAt: undefined, done: 0, total: 1 } });
+    try {
+      fuel.setState({ [key]: await this.#services.measureFuel({ module, scenario }) });
+    } catch (error) {
+      fuel.setState({ [key]: { failed: isCancelled(error) ? 'cancelled' : messageOf(error) } });
     }
   }
 

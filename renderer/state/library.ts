@@ -25,7 +25,7 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What views and commands may ask for beside replays, while there is a connection. */
+/** What views and commands may ask for beside an open replay, while there is a connection. */
 export interface LibraryControls {
   /** Sends files, puts them into the library and goes where they lead. A second call gives up the first. */
   open(files: readonly ChosenFile[]): void;
@@ -34,6 +34,9 @@ export interface LibraryControls {
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
+  /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */
+  measureFuel(module: string, scenario: string): void;
+  stopMeasuring(module: string, scenario: string): void;
 }
 
 export type LibraryStore = StoreApi<LibraryState>;

@@ -52,14 +52,15 @@ export async function measureFuel(
   const measure = async (tick: number): Promise<void> => {
     const fuel = await pool.use((runner) => fuelOf(runner, module, withSchedule(scenario, tick), signal));
     points.set(tick, { tick, fuel });
-    onSeries(series());
   };
   try {
-    await Promise.all(spaced.map(measure));
+    await Promise.all(spaced.map((tick) => measure(tick).then(() => onSeries(series()))));
     for (let runs = 0; limit !== undefined && runs < MOST_SEARCH_RUNS; runs++) {
       const next = nextTowardsCrossing(series().points, limit);
       if (next === undefined) break;
       if ('crossedAt' in next) return told(series(next.crossedAt));
+      // How many runs the search takes shows only as it goes.
+      onSeries({ ...series(), total: points.size + 1 });
       await measure(next.tick);
     }
     return told(series());

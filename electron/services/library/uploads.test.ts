@@ -83,6 +83,15 @@ describe('files that a page sends', () => {
     expect(kinds.filter((kind) => kind === 'scenario')).toHaveLength(11);
   });
 
+  it('may be a case folder and an engine beside it', async () => {
+    const { uploads, library } = setup();
+    const engine = new Uint8Array(readFileSync(join(checkout.engines, 'lanes.wasm')));
+    const { added, refused } = await send(uploads, [...demoFolder(), ['mine.wasm', engine]]);
+    expect(refused).toEqual([]);
+    const kinds = added.map((id) => library.item(id).kind);
+    expect([kinds[0], kinds.at(-1)]).toEqual(['case', 'module']);
+  });
+
   it('are refused one by one with the reason; nothing of those stays', async () => {
     const { uploads, folder } = setup();
     const mixed = await send(uploads, [

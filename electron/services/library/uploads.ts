@@ -1,6 +1,7 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { UploadEnd } from '../../../shared/api/answers.ts';
 import { MOST_BYTES_AN_UPLOAD } from '../../../shared/api/limits.ts';
 import { Fault } from '../../../shared/base/fault.ts';
@@ -19,8 +20,9 @@ interface SentFile {
 interface Upload {
   readonly folder: string;
   readonly files: readonly SentFile[];
-  /** Over the paths and bytes of all files: the same files sent again lie in the same place. */
-  readonly hash: Hash;
+  /** Of the files that are whole, over name and bytes: the same file sent again lies in the same place. */
+  readonly digests: string[];
+  hash: Hash;
   file: number;
   written: number;
   handle: FileHandle | undefined;
@@ -54,6 +56,7 @@ export class Uploads {
     this.#open.set(id, {
       folder,
       files,
+      digests: [],
       hash: createHash('sha256'),
       file: 0,
       written: 0,
@@ -83,12 +86,13 @@ export class Uploads {
     if (upload.file < upload.files.length)
       throw new Fault('upload-short', 'some of the files have not been sent whole', { file: upload.file });
     this.#open.delete(id);
-    const place = join(this.#folder, upload.hash.digest('hex').slice(0, 24));
-    // The same files were sent before: what lies there is them.
-    await rename(upload.folder, place).catch(() => rm(upload.folder, { recursive: true, force: true }));
-    const end = this.#take(place, upload.files);
-    if (end.added.length === 0) await rm(place, { recursive: true, force: true });
-    return end;
+    try {
+      // The files of a case belong together; others are each for themselves.
+      const isCase = findCases(upload.folder).length > 0;
+      return isCase ? await this.#takeCases(upload) : await this.#takeFiles(upload);
+    } finally {
+      await rm(upload.folder, { recursive: true, force: true });
+    }
   }
 
   async drop(id: string): Promise<void> {
@@ -102,20 +106,42 @@ export class Uploads {
     await Promise.all([...this.#open.keys()].map((id) => this.drop(id)));
   }
 
-  #take(place: string, files: readonly SentFile[]): UploadEnd {
+  async #takeCases({ folder, files, digests }: Upload): Promise<UploadEnd> {
+    const place = join(this.#folder, nameOf(digests.join()));
+    await moveTo(folder, place);
+    const folders = findCases(place).map(dirname);
+    // An engine may have been dropped beside the folder of a case.
+    const beside = folders.includes(place) ? [] : files.filter(({ path }) => !path.includes('/'));
+    const paths = [...folders, ...beside.map(({ path }) => join(place, path))];
+    return await this.#add(paths.map((path) => [path, place]));
+  }
+
+  async #takeFiles({ folder, files, digests }: Upload): Promise<UploadEnd> {
+    const moved: [path: string, place: string][] = [];
+    for (const [index, { path }] of files.entries()) {
+      const place = join(this.#folder, nameOf(digests[index] ?? ''));
+      const file = join(place, basename(path));
+      await mkdir(place, { recursive: true });
+      await moveTo(join(folder, path), file);
+      moved.push([file, place]);
+    }
+    return await this.#add(moved);
+  }
+
+  /** Adds paths to the library, each with the folder of ours that it lies in; what is refused is removed again. */
+  async #add(paths: readonly (readonly [path: string, place: string])[]): Promise<UploadEnd> {
     const added: string[] = [];
     const refused: { path: string; message: string }[] = [];
-    const cases = findCases(place);
-    const paths = cases.length > 0 ? cases.map(dirname) : files.map(({ path }) => join(place, path));
-    for (const path of paths) {
+    for (const [path, place] of paths) {
       try {
         added.push(...this.#library.add([path]));
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
-        refused.push({
-          path: path.slice(place.length + 1),
-          message: error.message.replaceAll(`${place}/`, ''),
-        });
+        const message = error.message.replaceAll(`${place}/`, '');
+        refused.push({ path: path.slice(place.length + 1), message });
+        await rm(path, { recursive: true, force: true });
+        // Only where nothing else is left in it.
+        await rmdir(place).catch(() => undefined);
       }
     }
     return { added, refused };
@@ -131,7 +157,8 @@ export class Uploads {
   async #next(upload: Upload): Promise<void> {
     await upload.handle?.close();
     upload.handle = undefined;
-    upload.hash.update(upload.files[upload.file]?.path ?? '').update('\0');
+    upload.digests.push(upload.hash.update(basename(upload.files[upload.file]?.path ?? '')).digest('hex'));
+    upload.hash = createHash('sha256');
     upload.file++;
     upload.written = 0;
   }
@@ -152,6 +179,15 @@ export class Uploads {
       throw new Fault('unknown-upload', `no upload is open under '${id}'`, { found: id });
     return upload;
   }
+}
+
+/** Puts a file or folder where the same one may lie already, which then stays. */
+async function moveTo(from: string, to: string): Promise<void> {
+  if (!existsSync(to)) await rename(from, to);
+}
+
+function nameOf(digest: string): string {
+  return createHash('sha256').update(digest).digest('hex').slice(0, 24);
 }
 
 /** A page's paths are names below one folder: forward slashes, no way up, nothing that a file system reads otherwise. */

@@ -15,8 +15,8 @@ export function ItemChoice({
 }): ReactElement {
   return (
     <label className="item-choice">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <span aria-hidden="true">{label}</span>
+      <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
         {items.map(({ id, name, origin }) => (
           <option key={id} value={id}>
             {origin === 'demo' ? `${name} (demo)` : name}

@@ -10,7 +10,7 @@ export function DropZone(): ReactElement {
   return (
     <section className="drop-zone" aria-labelledby="drop">
       <div className="drop-zone-words">
-        <h1 id="drop">Drop an engine, a case folder or states</h1>
+        <h1 id="drop">Drop an engine, a case or states</h1>
         <p>
           A .wasm engine is graded here. A scenario or recorded states open at tick 0 and go anywhere. Nothing
           leaves this machine.

@@ -8,6 +8,7 @@ import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { readable } from '../../ui/numbers.ts';
 import { useAlerts } from './use-alerts.ts';
+import { useCeilingCrossing } from './use-ceiling-crossing.ts';
 import { useOverCeiling } from './use-over-ceiling.ts';
 
 const firstWrong = ({ graded }: Panes): number | undefined =>
@@ -27,6 +28,7 @@ export function Notes(): ReactElement {
   const fault = useStore(app.playback, faultOf);
   const session = useStore(app.panes, sessionOf);
   const over = useOverCeiling();
+  const crossing = useCeilingCrossing();
   const unfinished = useAlerts().find((alert) => isGrave(alert));
   return (
     <div className="notes">
@@ -46,9 +48,19 @@ export function Notes(): ReactElement {
         <p className="note note-ceiling" data-note="over">
           <ChevronsUp size={16} aria-hidden="true" />
           <span>
-            Over the ceiling: the answer is right, at <strong>{formatShare(over)}</strong> of the fuel limit.
-            It plays like any other.
+            Over the ceiling: the answer is right, at <strong>{formatShare(over)}</strong> of the fuel limit
+            {crossing !== undefined && (
+              <>
+                , which was used up at tick <strong>{readable(crossing)}</strong>
+              </>
+            )}
+            . It plays like any other.
           </span>
+          {crossing !== undefined && (
+            <button type="button" className="button button-small" onClick={() => session?.seek(crossing)}>
+              Go to {readable(crossing)}
+            </button>
+          )}
         </p>
       )}
       {unfinished && (

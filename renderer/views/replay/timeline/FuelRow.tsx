@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import type { FuelSeries } from '../../../state/fuel.ts';
+import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
 import { holds, type TickScale } from '../../../state/timeline-zoom.ts';
 import { readable } from '../../../ui/numbers.ts';
 import { curveArea, curveLine, fuelCurve, heightOf } from './fuel-curve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FuelSeries } from '../../../state/fuel.ts';
+import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
 import { curveArea, curveLine, fuelAt, fuelCurve, fuelWords, heightOf } from './fuel-curve.ts';
 
 const series = (points: FuelSeries['points'], more: Partial<FuelSeries> = {}): FuelSeries => ({

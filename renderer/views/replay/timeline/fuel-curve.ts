@@ -1,4 +1,4 @@
-import type { FuelSeries } from '../../../state/fuel.ts';
+import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
 import type { TickScale } from '../../../state/timeline-zoom.ts';
 import { readable } from '../../../ui/numbers.ts';
 

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
+import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
 import { useAppState } from '../../../state/app-state.ts';
-import { type FuelFailure, type FuelSeries, fuelKey } from '../../../state/fuel.ts';
+import { type FuelFailure, fuelKey } from '../../../state/fuel.ts';
 import type { Place } from '../../../state/place.ts';
 
 const scenarioOf = ({ open }: Place): string | undefined => open?.scenario;

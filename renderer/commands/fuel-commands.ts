@@ -1,0 +1,44 @@
+import type { AppState } from '../state/app-state.ts';
+import { fuelKey } from '../state/fuel.ts';
+import type { Command } from './command.ts';
+
+/** The module and the scenario in A, where a module runs there. */
+function measurable({ place }: AppState): readonly [module: string, scenario: string] | undefined {
+  const { open } = place.getState();
+  return open?.module === undefined || open.scenario === undefined ? undefined : [open.module, open.scenario];
+}
+
+function isMeasuring(app: AppState): boolean {
+  const what = measurable(app);
+  const series = what && app.fuel.getState()[fuelKey(...what)];
+  return series !== undefined && 'points' in series && series.done < series.total;
+}
+
+export const FUEL_COMMANDS: readonly Command[] = [
+  {
+    id: 'measure-fuel',
+    label: 'Measure fuel over ticks',
+    group: 'Looking',
+    keywords: ['ceiling', 'crossed', 'growth', 'cost'],
+    keys: ['u'],
+    context: 'replay',
+    when: (app) => measurable(app) !== undefined && !isMeasuring(app),
+    run: (app) => {
+      const what = measurable(app);
+      if (what) app.library.getState().controls?.measureFuel(...what);
+    },
+  },
+  {
+    id: 'stop-fuel',
+    label: 'Stop measuring fuel',
+    group: 'Looking',
+    keywords: ['cancel'],
+    keys: [],
+    context: 'replay',
+    when: isMeasuring,
+    run: (app) => {
+      const what = measurable(app);
+      if (what) app.library.getState().controls?.stopMeasuring(...what);
+    },
+  },
+];
