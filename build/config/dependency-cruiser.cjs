@@ -16,6 +16,7 @@ const LAYERS = {
   'shared/records': ['shared/base', 'shared/lattice'],
   'shared/grading': ['shared/base', 'shared/lattice', 'shared/manifest', 'shared/records'],
   'shared/replay': ['shared/base', 'shared/lattice'],
+  'shared/analysis': ['shared/base', 'shared/lattice', 'shared/replay'],
   'shared/api': ['shared/'],
   'electron/runner': ['shared/'],
   'electron/services': ['shared/', 'electron/runner'],
