@@ -20,12 +20,13 @@ export function fieldDifferences(a: EntityState, b: EntityState): FieldDifferenc
   if (a.kind === 'belt' && b.kind === 'belt') {
     return [...laneDifferences('left', a.left, b.left), ...laneDifferences('right', a.right, b.right)];
   }
-  if (a.kind === 'inserter' && b.kind === 'inserter') return values('inserters', textsOf(a), textsOf(b));
-  if ((a.kind === 'assembler' || a.kind === 'furnace') && a.kind === b.kind) {
-    return crafterDifferences(a, b as CrafterState);
-  }
+  if (isCrafter(a) && isCrafter(b) && a.kind === b.kind) return crafterDifferences(a, b);
   if (a.kind === b.kind) return values(phaseOfKind(a.kind), textsOf(a), textsOf(b));
   return [{ path: 'kind', a: a.kind, b: b.kind, phase: phaseOfKind(a.kind), change: 'kind' }];
+}
+
+function isCrafter(state: EntityState): state is CrafterState {
+  return state.kind === 'assembler' || state.kind === 'furnace';
 }
 
 function laneDifferences(
@@ -73,9 +74,14 @@ function crafterDifferences(a: CrafterState, b: CrafterState): FieldDifference[]
 
 type Texts = readonly (readonly [path: string, text: string])[];
 
-/** Every field of a state that is one value, with its text; maps have a field for each item. */
-function textsOf(state: Exclude<EntityState, { kind: 'belt' | 'assembler' | 'furnace' }>): Texts {
+/** Each value of a state with its text; maps have one for each item. */
+function textsOf(state: EntityState): Texts {
   switch (state.kind) {
+    // Belts and crafters are compared in ways of their own.
+    case 'belt':
+    case 'assembler':
+    case 'furnace':
+      return [];
     case 'splitter':
       return [
         ['out_pref', `left ${state.outPref & 1}, right ${state.outPref >> 1}`],
