@@ -1,6 +1,6 @@
 import type { Entity } from '../../lattice/scenario/scenario.ts';
+import { distancesFrom, feedsOf } from '../feeds.ts';
 import { withEntities } from './cuts.ts';
-import { distancesFrom, feedsOf } from './feeds.ts';
 import type { Trials } from './trials.ts';
 
 /** Keeps what lies within some steps of the entities that differ, the fewest steps that will do. */

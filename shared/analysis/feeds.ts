@@ -1,6 +1,6 @@
-import { entityAt, layoutOf, splitterTiles } from '../../lattice/layout.ts';
-import type { Entity, Scenario } from '../../lattice/scenario/scenario.ts';
-import type { TileMap } from '../../lattice/scenario/tile-map.ts';
+import { entityAt, layoutOf, splitterTiles } from '../lattice/layout.ts';
+import type { Entity, Scenario } from '../lattice/scenario/scenario.ts';
+import type { TileMap } from '../lattice/scenario/tile-map.ts';
 
 /**
  * Who touches whom, either way: what an entity points at, and what an inserter or splitter takes from. A blocked belt
