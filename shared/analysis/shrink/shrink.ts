@@ -1,0 +1,53 @@
+import { CancelledFault, isCancelled } from '../../base/cancelled.ts';
+import { Fault } from '../../base/fault.ts';
+import type { Scenario } from '../../lattice/scenario/scenario.ts';
+import { cropped } from './cuts.ts';
+import type { ShrinkOptions, ShrinkResult } from './shrink-options.ts';
+import { keepNear, takeAwayEntities } from './take-away.ts';
+import { Trials } from './trials.ts';
+
+/**
+ * The smallest scenario found on which the judge still sees the same sort of difference: first what nothing connects to
+ * it goes, then as much of the rest as can, and every cut also shortens the run to the first different tick. Always
+ * valid, its only snapshot at its last tick, which is the first different one. Stopping it gives the best so far. Throws
+ * a `Fault`: `no-difference` when the two sides agree on the scenario, `cancelled` when stopped before that was known,
+ * and whatever the judge throws.
+ */
+export async function shrink(scenario: Scenario, options: ShrinkOptions): Promise<ShrinkResult> {
+  const { judge, signal } = options;
+  if (signal.aborted) throw new CancelledFault();
+  const difference = await judge(scenario, signal);
+  if (difference === undefined) throw new Fault('no-difference', 'the two sides agree on the whole scenario');
+  const kept = options.keep ?? difference.kinds[0] ?? 'any';
+  const trials = new Trials({ scenario, difference, runs: 1 }, kept, options);
+  const finished = await untilStopped(() => takeAll(trials));
+  const { best, runs } = trials;
+  return {
+    ...best,
+    runs,
+    entities: { before: scenario.entities.length, after: best.scenario.entities.length },
+    ticks: { before: scenario.ticks, after: best.scenario.ticks },
+    kept,
+    finished,
+  };
+}
+
+async function takeAll(trials: Trials): Promise<void> {
+  for (;;) {
+    const nearer = await keepNear(trials);
+    const fewer = await takeAwayEntities(trials);
+    if (!nearer && !fewer) break;
+  }
+  await trials.first([cropped(trials.best.scenario)]);
+}
+
+/** Whether the work came to its end; being stopped is no error here. */
+async function untilStopped(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isCancelled(error)) return false;
+    throw error;
+  }
+}
