@@ -11,6 +11,7 @@ const PROGRAMS = {
   'contract-worker': 'electron/services/contract/worker.ts',
   'reference-worker': 'electron/services/replay/reference-worker.ts',
   'states-worker': 'electron/services/replay/states-worker.ts',
+  'diagnosis-worker': 'electron/services/divergence/diagnosis-worker.ts',
   desktop: 'electron/main/main.ts',
   'desktop-services': 'electron/main/services-process.ts',
   setup: 'build/setup/setup.ts',

@@ -1,12 +1,15 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addChecksum } from './commands/checksum.ts';
+import { addDiagnose } from './commands/diagnose.ts';
+import { addDiff } from './commands/diff.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
 import { addOpen } from './commands/open.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
+import { addShrink } from './commands/shrink.ts';
 import { addSolve } from './commands/solve.ts';
 import { addValidate } from './commands/validate.ts';
 import type { Context } from './context.ts';
@@ -20,6 +23,9 @@ const COMMANDS: readonly AddCommand[] = [
   addRun,
   addSolve,
   addChecksum,
+  addDiff,
+  addDiagnose,
+  addShrink,
   addGen,
   addSchema,
   addServe,

@@ -14,6 +14,8 @@ export interface Places {
   readonly referenceWorker: string;
   /** The worker that reads files of states. */
   readonly statesWorker: string;
+  /** The worker that looks for the reading that explains a difference. */
+  readonly diagnosisWorker: string;
   /** wasmtime's C library. */
   readonly library: string;
   /** Version folder of the demo case. */
@@ -44,6 +46,7 @@ export function checkoutPlaces(moduleUrl: string): Places {
     contractWorker: join(dist, 'contract-worker.js'),
     referenceWorker: join(dist, 'reference-worker.js'),
     statesWorker: join(dist, 'states-worker.js'),
+    diagnosisWorker: join(dist, 'diagnosis-worker.js'),
     library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
     demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
     engines: join(root, 'assets/engines/built'),

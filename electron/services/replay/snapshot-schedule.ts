@@ -24,8 +24,13 @@ export function windowAround(
   before: number,
   after: number,
 ): { readonly from: number; readonly to: number } {
-  const fits = Math.floor(WINDOW_BYTES / Math.max(1, bytesPerSnapshot));
-  const length = Math.min(LONGEST_WINDOW, Math.max(SHORTEST_WINDOW, fits));
+  const length = windowLength(bytesPerSnapshot);
   const from = Math.max(before + 1, tick - Math.floor(length / 4), 1);
   return { from, to: Math.min(after, from + length - 1) };
+}
+
+/** How many snapshots of so many bytes of JSON one run of a module is asked for. */
+export function windowLength(bytesPerSnapshot: number): number {
+  const fits = Math.floor(WINDOW_BYTES / Math.max(1, bytesPerSnapshot));
+  return Math.min(LONGEST_WINDOW, Math.max(SHORTEST_WINDOW, fits));
 }

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { diagnose } from '../../../shared/analysis/diagnosis/diagnose.ts';
+import { traceTick } from '../../../shared/analysis/trace-words.ts';
+import { Fault, messageOf } from '../../../shared/base/fault.ts';
+import type { DiagnosisSetting, Explained, FromDiagnosis } from './diagnosis-messages.ts';
+
+/** A diagnosis in a thread of its own, which is ended where it is given up. */
+const setting = workerData as DiagnosisSetting;
+
+explain().then(
+  (explained) => post({ type: 'end', explained }),
+  (error: unknown) => {
+    const { code, facts } = error instanceof Fault ? error : { code: 'internal', facts: {} };
+    post({ type: 'fault', code, message: messageOf(error), facts });
+  },
+);
+
+async function explain(): Promise<Explained> {
+  const { scenario, lastEqual, firstDifferentTick, states, recorded, entity } = setting;
+  const diagnosis = await diagnose({
+    scenario,
+    lastEqual,
+    firstDifferentTick,
+    states: async () => states,
+    windowTicks: states.length,
+    recorded,
+    signal: new AbortController().signal,
+    turn: () => setImmediate(),
+    progress: (progress) => post({ type: 'progress', progress }),
+  });
+  const module = states[0];
+  const trace =
+    entity === undefined
+      ? undefined
+      : traceTick({ scenario, before: lastEqual, entity, ...(module && { module }) });
+  return { diagnosis, trace };
+}
+
+function post(message: FromDiagnosis): void {
+  parentPort?.postMessage(message);
+}

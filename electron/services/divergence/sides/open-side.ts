@@ -1,0 +1,43 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { Fault } from '../../../../shared/base/fault.ts';
+import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
+import { readModule } from '../../grading/module-file.ts';
+import { recognise } from '../../library/recognise.ts';
+import type { Places } from '../../places/places.ts';
+import { readStates } from '../../replay/read-states.ts';
+import { moduleSide } from './module-side.ts';
+import { recordedSide } from './recorded-side.ts';
+import { referenceSide } from './reference-side.ts';
+import type { Side } from './side.ts';
+
+/** The word that names the reference where a path could stand. */
+export const REFERENCE = 'reference';
+
+/**
+ * The side that a word names: `reference`, a module (file or run folder), or a file of states. Throws a `Fault`:
+ * `scenario-needed` for a side that is run, `wrong-item-kind` for a file of another kind, those of reading the file.
+ */
+export async function openSide(
+  places: Places,
+  word: string,
+  scenario: Scenario | undefined,
+  signal: AbortSignal,
+): Promise<Side> {
+  if (word === REFERENCE) return referenceSide(places.referenceWorker, needed(scenario, 'the reference'));
+  const isFolder = existsSync(word) && statSync(word).isDirectory();
+  const kind = isFolder ? 'module' : recognise(word);
+  const name = basename(word);
+  if (kind === 'module') return moduleSide(places, name, readModule(word), needed(scenario, name));
+  if (kind === 'states')
+    return recordedSide(name, await readStates(places.statesWorker, word, signal), scenario);
+  throw new Fault('wrong-item-kind', `${name} is a ${kind}, where an engine or states are compared`, {
+    path: word,
+    found: kind,
+  });
+}
+
+function needed(scenario: Scenario | undefined, name: string): Scenario {
+  if (scenario !== undefined) return scenario;
+  throw new Fault('scenario-needed', `${name} is run, and for that a scenario is needed`);
+}
