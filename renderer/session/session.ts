@@ -48,6 +48,9 @@ export class Session implements ReplayControls {
       onFault: (code, message) => app.playback.setState({ fault: { code, message } }),
     });
     const { speed } = app.playback.getState();
+    // Another run is shown whole; the same one by another engine stays as it is zoomed.
+    const before = app.playback.getState();
+    if (before.first !== first || before.last !== last) app.timeline.setState({ stretch: undefined });
     const nothing = { loop: undefined, fault: undefined, a: undefined, b: undefined, seen: [] };
     app.playback.setState({ first, last, ...nothing });
     this.#player.setSpeed(speed);
