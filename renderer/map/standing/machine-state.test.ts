@@ -41,7 +41,7 @@ describe('a furnace', () => {
 
   it('starts when all is there, and crafts', () => {
     const factory = furnace().fill(0, 0, { 'iron-ore': 1, coal: 1 });
-    expect(crafter(factory)).toBe('waiting: starts with the next tick');
+    expect(crafter(factory)).toBe('starting: starts with the next tick');
     expect(crafter(factory.step())).toBe('crafting: crafts iron-plate, 32 of 32 ticks left');
     expect(crafter(factory.step(31))).toBe('crafting: crafts iron-plate, 1 of 32 ticks left');
   });

@@ -9,11 +9,16 @@ import { lookBehind } from './look-behind.ts';
 
 /** What a machine does or why it stands. */
 export interface MachineState {
-  readonly is: 'crafting' | 'no-input' | 'output-full' | 'moving' | 'waiting' | 'blocked';
+  readonly is: 'crafting' | 'starting' | 'no-input' | 'output-full' | 'moving' | 'waiting' | 'blocked';
   /** A word or two. */
   readonly label: string;
   /** The same in words. */
   readonly reason: string;
+}
+
+/** Whether a machine neither works nor is about to. */
+export function stands({ is }: MachineState): boolean {
+  return is === 'no-input' || is === 'output-full' || is === 'waiting' || is === 'blocked';
 }
 
 /** What an assembler, furnace or inserter does or why it stands; undefined for entities that only carry. */
@@ -43,7 +48,7 @@ export function crafterState(crafter: CrafterShape, reader: FrameReader): Machin
     const reason = missing.map(missingText).join(', ');
     return { is: 'no-input', label: onlyCoal ? 'no coal' : 'no input', reason };
   }
-  return { is: 'waiting', label: 'starting', reason: 'starts with the next tick' };
+  return { is: 'starting', label: 'starting', reason: 'starts with the next tick' };
 }
 
 /** The crafter's state as a small number, for code that draws: see `crafterState`. */
@@ -54,7 +59,7 @@ export function crafterStands(crafter: CrafterShape, reader: FrameReader): Machi
   for (let input = 0; input < recipe.inputs.length; input++) {
     if (reader.inputs[2 * entity + input]! < recipe.inputs[input]!.count) return 'no-input';
   }
-  return 'waiting';
+  return 'starting';
 }
 
 /** An input of which a crafter holds too little to start. */
