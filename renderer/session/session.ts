@@ -47,13 +47,12 @@ export class Session implements ReplayControls {
       onChange: () => this.#changed(),
       onFault: (code, message) => app.playback.setState({ fault: { code, message } }),
     });
-    const { speed } = app.playback.getState();
     // Another run is shown whole; the same one by another engine stays as it is zoomed.
     const before = app.playback.getState();
     if (before.first !== first || before.last !== last) app.timeline.setState({ stretch: undefined });
     const nothing = { loop: undefined, fault: undefined, a: undefined, b: undefined, seen: [] };
     app.playback.setState({ first, last, ...nothing });
-    this.#player.setSpeed(speed);
+    this.#player.setSpeed(before.speed);
     this.#stops.push(
       app.place.subscribe(({ tick }, before) => {
         if (tick !== before.tick && tick !== this.#player.tick) this.seek(tick);
