@@ -168,7 +168,10 @@ export class Session implements ReplayControls {
     const { tick } = shown.sourced.frame;
     if (shown.fraction > 0) return;
     for (const listener of this.#listeners) listener(tick);
-    this.#publisher.offer({ a: shown.sourced, b: this.#options.b?.store.get(tick) }, this.#player.isPlaying);
+    const { a, b } = this.#options;
+    const beside = b?.store.get(tick);
+    const own = isOwn(a, shown.sourced) && (b === undefined || isOwn(b, beside));
+    this.#publisher.offer({ a: shown.sourced, b: beside, own }, this.#player.isPlaying);
   }
 
   #draw({ sourced, next, fraction }: Shown): void {
@@ -203,7 +206,6 @@ export class Session implements ReplayControls {
       const now = kinds();
       if (now === known) return;
       known = now;
-      this.#options.app.playback.setState({ seen: [] });
       store.forget();
       this.#history.forget();
       if (!this.#player.isPlaying)
@@ -218,4 +220,9 @@ export class Session implements ReplayControls {
     const graded = await checkGraded(a);
     if (!this.#disposed) app.panes.setState({ graded });
   }
+}
+
+/** Whether a frame is of what was opened; of a module that has not run yet, there are only the reference's. */
+function isOwn({ opened }: HeldReplay, sourced: SourcedFrame | undefined): boolean {
+  return opened.kind === 'reference' || (sourced !== undefined && sourced.provenance !== 'reference');
 }

@@ -91,6 +91,27 @@ describe.skipIf(!haveChromium)('the timeline', () => {
     await expect.poll(() => shown(page)).toEqual([6300, 7200]);
   });
 
+  it('turns pages while it plays, but lets a hand look elsewhere', async () => {
+    const page = await open('scenario=demo-small&tick=890');
+    await page.checksumAt(890);
+    await page.key('0', 'z', 'z', 'z', 'z', 'z');
+    const [, last] = await shown(page);
+    await page.typeTick(String(last - 3));
+    await page.checksumAt(last - 3);
+    await page.press('Play forward');
+    await expect.poll(() => shown(page).then(([first]) => first)).toBe(last);
+    await page.key('Control+k');
+    await page.page.keyboard.type('earlier timeline');
+    await page.key('Enter', 'Control+k');
+    await page.page.keyboard.type('earlier timeline');
+    await page.key('Enter');
+    const away = await shown(page);
+    expect(away[1]).toBeLessThanOrEqual(last);
+    const then = await page.tick();
+    await expect.poll(() => page.tick()).toBeGreaterThan(then + 10);
+    expect(await shown(page)).toEqual(away);
+  });
+
   it('shows what is known of a wrong run: unknown, then different, in words and by marks', async () => {
     const page = await open(WRONG);
     await page.page.getByText('different by tick 600').waitFor();
