@@ -10,6 +10,7 @@ import './theme/shell.css';
 import './theme/home.css';
 import './theme/replay.css';
 import './theme/timeline.css';
+import './theme/transport.css';
 import './theme/inspector.css';
 
 const root = document.getElementById('root');

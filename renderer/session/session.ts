@@ -47,10 +47,12 @@ export class Session implements ReplayControls {
       onChange: () => this.#changed(),
       onFault: (code, message) => app.playback.setState({ fault: { code, message } }),
     });
-    const { speed } = app.playback.getState();
+    // Another run is shown whole; the same one by another engine stays as it is zoomed.
+    const before = app.playback.getState();
+    if (before.first !== first || before.last !== last) app.timeline.setState({ stretch: undefined });
     const nothing = { loop: undefined, fault: undefined, a: undefined, b: undefined, seen: [] };
     app.playback.setState({ first, last, ...nothing });
-    this.#player.setSpeed(speed);
+    this.#player.setSpeed(before.speed);
     this.#stops.push(
       app.place.subscribe(({ tick }, before) => {
         if (tick !== before.tick && tick !== this.#player.tick) this.seek(tick);
@@ -166,7 +168,10 @@ export class Session implements ReplayControls {
     const { tick } = shown.sourced.frame;
     if (shown.fraction > 0) return;
     for (const listener of this.#listeners) listener(tick);
-    this.#publisher.offer({ a: shown.sourced, b: this.#options.b?.store.get(tick) }, this.#player.isPlaying);
+    const { a, b } = this.#options;
+    const beside = b?.store.get(tick);
+    const own = isOwn(a, shown.sourced) && (b === undefined || isOwn(b, beside));
+    this.#publisher.offer({ a: shown.sourced, b: beside, own }, this.#player.isPlaying);
   }
 
   #draw({ sourced, next, fraction }: Shown): void {
@@ -201,7 +206,6 @@ export class Session implements ReplayControls {
       const now = kinds();
       if (now === known) return;
       known = now;
-      this.#options.app.playback.setState({ seen: [] });
       store.forget();
       this.#history.forget();
       if (!this.#player.isPlaying)
@@ -216,4 +220,9 @@ export class Session implements ReplayControls {
     const graded = await checkGraded(a);
     if (!this.#disposed) app.panes.setState({ graded });
   }
+}
+
+/** Whether a frame is of what was opened; of a module that has not run yet, there are only the reference's. */
+function isOwn({ opened }: HeldReplay, sourced: SourcedFrame | undefined): boolean {
+  return opened.kind === 'reference' || (sourced !== undefined && sourced.provenance !== 'reference');
 }

@@ -25,7 +25,11 @@ export function Timeline(): ReactElement {
       <div className="strip-box">
         <Strip run={run} shown={shown}>
           <DifferenceRow known={known} shown={shown} />
-          {typeof fuel === 'object' && 'points' in fuel && <FuelRow series={fuel} run={run} shown={shown} />}
+          {typeof fuel === 'object' && 'points' in fuel ? (
+            <FuelRow series={fuel} run={run} shown={shown} />
+          ) : (
+            <div className="fuel-row fuel-unknown" />
+          )}
           <ReachRow shown={shown} />
         </Strip>
         <RowWords known={known} fuel={fuel} run={run} />
