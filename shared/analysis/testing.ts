@@ -31,7 +31,7 @@ export function framesOf(
   });
 }
 
-export function seriesOf(frames: readonly Frame[]): ChecksumSeries {
+function seriesOf(frames: readonly Frame[]): ChecksumSeries {
   return checksumSeries(frames.map(({ tick, bytes }) => ({ tick, checksum: checksumOf(bytes) })));
 }
 

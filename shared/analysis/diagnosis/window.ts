@@ -26,7 +26,7 @@ export interface WindowRun {
 }
 
 /** An engine that follows the readings, standing at the last equal state. Throws what restoring throws. */
-export function engineAt(
+function engineAt(
   scenario: Scenario,
   lastEqual: Frame | undefined,
   readings: readonly ReadingId[],
