@@ -19,12 +19,6 @@ export interface Candidate {
   readonly checksumsMet: number;
 }
 
-/** A reading that cannot be run from the last equal state, and why. */
-export interface DoesNotApply {
-  readonly reading: string;
-  readonly why: string;
-}
-
 export interface Diagnosis {
   /** Readings that explain at least one state, best first. The first may have equals: those with the same evidence. */
   readonly candidates: readonly Candidate[];
@@ -32,7 +26,6 @@ export interface Diagnosis {
   readonly equals: number;
   /** Where nothing explains the first different state: the reading that comes nearer to it than the rules do. */
   readonly nearest: Candidate | undefined;
-  readonly doesNotApply: readonly DoesNotApply[];
   /** Ticks of the module's states that were compared, first and last. */
   readonly window: { readonly from: number; readonly to: number; readonly states: number };
   /** Whether pairs had to be tried, and whether all that make sense were. */

@@ -1,5 +1,3 @@
-import { isCancelled } from '../../base/cancelled.ts';
-import { Fault } from '../../base/fault.ts';
 import { READING_IDS, READINGS } from '../../lattice/readings.ts';
 import type { Pace } from '../pace.ts';
 import type { Candidate } from './candidate.ts';
@@ -39,8 +37,7 @@ export async function runPairs({
   for (const [done, pair] of pairs.entries()) {
     if (left <= 0) return { candidates, cutShort: true };
     progress?.({ step: 'pairs', done, total: pairs.length });
-    const run = await runPair(() => runThrough(scenario, lastEqual, window, pair, pace));
-    if (run === undefined) continue;
+    const run = await runThrough(scenario, lastEqual, window, pair, pace);
     left -= (run.firstMiss ?? window.at(-1)!.module.tick) - start;
     const explainsMore = run.firstMiss === undefined || run.firstMiss > best;
     if (!explainsMore) continue;
@@ -55,14 +52,4 @@ export async function runPairs({
     if (fromStart.firstMiss === undefined) break;
   }
   return { candidates, cutShort: false };
-}
-
-/** A pair whose layout does not take the last equal state is passed over. */
-async function runPair(run: () => Promise<WindowRun>): Promise<WindowRun | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Fault && !isCancelled(error)) return undefined;
-    throw error;
-  }
 }

@@ -1,14 +1,15 @@
 import { CancelledFault, isCancelled } from '../../base/cancelled.ts';
 import { Fault } from '../../base/fault.ts';
 import type { Scenario } from '../../lattice/scenario/scenario.ts';
-import { cropped } from './cuts.ts';
+import { closedUp, cropped } from './cuts.ts';
+import { replaceBySources } from './replace-by-sources.ts';
 import type { ShrinkOptions, ShrinkResult } from './shrink-options.ts';
 import { keepNear, takeAwayEntities } from './take-away.ts';
 import { Trials } from './trials.ts';
 
 /**
  * The smallest scenario found on which the judge still sees the same sort of difference: first what nothing connects to
- * it goes, then as much of the rest as can, and every cut also shortens the run to the first different tick. Always
+ * it goes, then sources take the place of whole lines, then as much of the rest goes as can, and every cut also shortens the run to the first different tick. Always
  * valid, its only snapshot at its last tick, which is the first different one. Stopping it gives the best so far. Throws
  * a `Fault`: `no-difference` when the two sides agree on the scenario, `cancelled` when stopped before that was known,
  * and whatever the judge throws.
@@ -35,10 +36,12 @@ export async function shrink(scenario: Scenario, options: ShrinkOptions): Promis
 async function takeAll(trials: Trials): Promise<void> {
   for (;;) {
     const nearer = await keepNear(trials);
+    const replaced = await replaceBySources(trials);
     const fewer = await takeAwayEntities(trials);
-    if (!nearer && !fewer) break;
+    if (!nearer && !replaced && !fewer) break;
   }
-  await trials.first([cropped(trials.best.scenario)]);
+  const { scenario } = trials.best;
+  await trials.first([closedUp(scenario), cropped(scenario)]);
 }
 
 /** Whether the work came to its end; being stopped is no error here. */
