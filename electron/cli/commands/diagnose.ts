@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Candidate, Diagnosis } from '../../../shared/analysis/diagnosis/candidate.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
-import type { Explained } from '../../services/divergence/diagnosis-messages.ts';
 import { explainDivergence } from '../../services/divergence/explain-divergence.ts';
 import { type Divergence, findDivergence } from '../../services/divergence/find-divergence.ts';
 import { openSide, REFERENCE } from '../../services/divergence/sides/open-side.ts';
@@ -51,13 +51,14 @@ async function diagnose(context: Context, engine: string, path: string): Promise
   }
 
   /** A factory that is right has no reading to look for, nor has a side that cannot be asked for every tick. */
-  async function explain(divergence: Divergence, ofSide: Side): Promise<Explained | undefined> {
+  async function explain(divergence: Divergence, ofSide: Side): Promise<ExplainedAnswer | undefined> {
     const wrong = divergence.verdict?.code === 'state' || divergence.verdict?.code === 'both';
     if (!wrong || ofSide.kind !== 'module' || !divergence.series.exact) return undefined;
     return await explainDivergence({
       workerFile: places.diagnosisWorker,
       scenario,
       side: ofSide,
+      checksums: divergence.checksums.b,
       divergence,
       signal,
       onProgress: ({ step, done, total }) => tell(`trying readings: ${step}`, done, total),
@@ -65,7 +66,7 @@ async function diagnose(context: Context, engine: string, path: string): Promise
   }
 }
 
-function explainedJson(explained: Explained | undefined) {
+function explainedJson(explained: ExplainedAnswer | undefined) {
   if (explained === undefined) return { candidates: [] };
   const { diagnosis, trace } = explained;
   return {
@@ -88,7 +89,7 @@ function candidateJson({ reading, says, statesExplained, entitiesExplained, firs
   };
 }
 
-function explainedLines({ diagnosis, trace }: Explained): string[] {
+function explainedLines({ diagnosis, trace }: ExplainedAnswer): string[] {
   const events = trace?.events.map(({ rule, says }) => `  ${says} (${rule})`) ?? [];
   const told = events.length === 0 ? [] : [`By the rules, in tick ${trace?.tick}:`, ...events];
   return [...told, ...diagnosisLines(diagnosis)];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import writeFileAtomic from 'write-file-atomic';
+import { drawingText, scenarioText } from '../../../shared/analysis/shrink/draw-scenario.ts';
 import { shrink } from '../../../shared/analysis/shrink/shrink.ts';
-import { drawingText, scenarioText } from '../../../shared/analysis/shrink/text.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { moduleJudge } from '../../services/divergence/module-judge.ts';
 import { readModule } from '../../services/grading/module-file.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { differenceOf } from '../../../shared/analysis/shrink/engine-judge.ts';
-import type { Difference, Judge } from '../../../shared/analysis/shrink/judge.ts';
+import { type Difference, differenceOf, type Judge } from '../../../shared/analysis/shrink/judge.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';

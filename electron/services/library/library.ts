@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { MANIFEST_FILE } from '../cases/find-manifest.ts';
@@ -54,6 +56,18 @@ export class Library {
     for (const [path, added] of entries) this.#opened.set(path, added);
     for (const { path } of this.#recent.add(folders, openedAt)) this.#drop(path);
     return entries.flatMap(([, added]) => added.map(({ item }) => item.id));
+  }
+
+  /** Keeps a file that was made here, as if the user had opened it; returns the ids of what it holds. */
+  async keep(name: string, bytes: Uint8Array): Promise<readonly string[]> {
+    const place = join(
+      this.#uploads,
+      createHash('sha256').update(name).update(bytes).digest('hex').slice(0, 24),
+    );
+    await mkdir(place, { recursive: true });
+    const path = join(place, name);
+    await writeFileAtomic(path, Buffer.from(bytes));
+    return this.add([path]);
   }
 
   /** Takes an opened file off the list, and removes it where it is a copy of ours. Throws a `Fault` (`unknown-item-id`). */
