@@ -3,6 +3,7 @@ import { type Clock, Player, type Shown } from '../player/player.ts';
 import type { Speed } from '../player/speed.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { PaneName, PastState, ReplayControls } from '../state/replay-controls.ts';
+import { Blinking } from './blinking.ts';
 import { EntityHistory } from './entity-history.ts';
 import { checkGraded } from './graded-ticks.ts';
 import type { FactoryMap } from './map-types.ts';
@@ -32,12 +33,14 @@ export class Session implements ReplayControls {
   #target: number;
   #scrubTo: number | undefined;
   #scrubbing = false;
+  readonly #blinking: Blinking;
   #disposed = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     const { a, b, app, clock, replays } = options;
     this.#history = new EntityHistory(replays.services);
+    this.#blinking = new Blinking(() => this.#last && this.#draw(this.#last));
     const first = a.opened.firstTick;
     const last = Math.min(a.opened.lastTick, b?.opened.lastTick ?? a.opened.lastTick);
     this.#publisher = new Publisher(app.playback, clock);
@@ -100,6 +103,11 @@ export class Session implements ReplayControls {
     this.#player.setLoop(range);
   }
 
+  blink(): void {
+    const ended = this.#blinking.stop();
+    if (!ended && this.#options.b) this.#blinking.start();
+  }
+
   cancel(): void {
     this.#scrubTo = undefined;
     this.#player.pause();
@@ -140,6 +148,7 @@ export class Session implements ReplayControls {
 
   dispose(): void {
     this.#disposed = true;
+    this.#blinking.stop();
     for (const stop of this.#stops) stop();
     this.#player.dispose();
     this.#publisher.dispose();
@@ -175,10 +184,11 @@ export class Session implements ReplayControls {
   }
 
   #draw({ sourced, next, fraction }: Shown): void {
-    this.#maps.get('a')?.show(sourced.frame, next?.frame, fraction);
     const { b } = this.#options;
     const frame = b?.store.get(sourced.frame.tick)?.frame;
     const after = next && b?.store.get(next.frame.tick)?.frame;
+    if (frame && this.#blinking.showsB) this.#maps.get('a')?.show(frame, undefined, 0);
+    else this.#maps.get('a')?.show(sourced.frame, next?.frame, fraction);
     if (frame) this.#maps.get('b')?.show(frame, after, after === undefined ? 0 : fraction);
   }
 

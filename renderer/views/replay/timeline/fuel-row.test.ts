@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { FuelFailure, FuelSeries } from '../../../state/fuel.ts';
+import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
+import type { FuelFailure } from '../../../state/fuel.ts';
 import { FuelRow } from './FuelRow.tsx';
 import { RowWords } from './RowWords.tsx';
 
