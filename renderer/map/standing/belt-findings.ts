@@ -1,4 +1,4 @@
-import { itemName } from '../../../shared/lattice/items.ts';
+import { type Item, itemIndex, itemName } from '../../../shared/lattice/items.ts';
 import type { Board } from '../board.ts';
 import type { FrameReader } from '../frames/frame-reader.ts';
 import { IDLE } from '../geometry/inserter-arm.ts';
@@ -48,18 +48,41 @@ function standingTaker(board: Board, jam: readonly number[], reader: FrameReader
     .sort((a, b) => jam.indexOf(b.pickup!) - jam.indexOf(a.pickup!))[0]?.entity;
 }
 
-/** What should fill a belt: against its run to the first one with items, or to what should put some onto it. */
+/** What should fill a belt: against its run to the first one with such items, or to what should put some onto it. */
 function emptyFinding(board: Board, { entity, item }: Step, reader: FrameReader): Finding {
   const says = isEmpty(reader, entity) || item === undefined ? 'is empty' : `brings no ${itemName(item)}`;
   for (let belt: number | undefined = entity; belt !== undefined; belt = beltBehind(board, belt)) {
     const { x, y } = board.scenario.entities[belt]!;
-    if (belt !== entity && !isEmpty(reader, belt)) {
-      return { says, detail: `the next items are at ${x},${y}`, next: undefined };
+    if (belt !== entity && holds(reader, belt, item)) {
+      return {
+        says,
+        detail: `the next ${item === undefined ? 'items are' : 'one is'} at ${x},${y}`,
+        next: undefined,
+      };
     }
-    const [giver] = giversOnto(board, belt);
+    const giver = giversOnto(board, belt).find((one) => mayBring(board, one, item));
     if (giver !== undefined) return { says, detail: '', next: { entity: giver, towards: 'giver', item } };
   }
   return { says, detail: 'nothing feeds it', next: undefined };
+}
+
+/** Whether a giver could ever bring an item; of those that only hand on it is not known. */
+function mayBring(board: Board, giver: number, item: Item | undefined): boolean {
+  if (item === undefined) return true;
+  const entity = board.scenario.entities[giver]!;
+  if (entity.type === 'source') return itemIndex(entity.item) === item;
+  const pickup = board.inserterAt(giver)?.pickup;
+  const maker = pickup === undefined ? undefined : board.crafterAt(pickup);
+  return maker === undefined || maker.output === item;
+}
+
+/** Whether an item, or any where none is named, is on a belt. */
+function holds(reader: FrameReader, belt: number, item: Item | undefined): boolean {
+  if (item === undefined) return !isEmpty(reader, belt);
+  for (let at = reader.laneStart[2 * belt]!; at < reader.laneStart[2 * belt + 2]!; at++) {
+    if (reader.itemKind[at] === item) return true;
+  }
+  return false;
 }
 
 /** Whether nothing is on either lane of a belt. */

@@ -121,6 +121,25 @@ describe('a missing input is followed to who should bring it', () => {
     ]);
   });
 
+  it('past givers and items of another kind on the same belt', () => {
+    // Iron ore comes from the west; a coal source and coal on the way are no help.
+    const factory = draw('.c...\no>>>>\n....i\n...f#\n...##', {
+      ...LEGEND,
+      c: source('S', 'coal', 'left', 8),
+    })
+      .put(2, 1, '64 coal')
+      .fill(3, 3, { coal: 8 });
+    expect(chain(factory, 3, 3)).toEqual([
+      '3,3 furnace has no iron-ore',
+      '4,2 inserter is idle: nothing to take',
+      '4,1 belt is empty',
+      '0,1 source sends iron-ore: every 4 ticks',
+    ]);
+    expect(chain(factory.put(2, 1, '64 iron-ore'), 3, 3).at(-1)).toBe(
+      '4,1 belt is empty: the next one is at 2,1',
+    );
+  });
+
   it('to nobody, where no inserter leads to it', () => {
     expect(chain(draw('f#\n##', LEGEND), 0, 0)).toEqual([
       '0,0 furnace has no iron-ore, no coal: no inserter brings it',

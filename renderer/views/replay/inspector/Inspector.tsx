@@ -22,8 +22,8 @@ export function Inspector(): ReactElement {
   const cell = useStore(app.place, cellOf);
   const shown = useStore(app.playback, shownA);
   const tiles = useMemo(() => (scenario ? tilesOf(scenario) : undefined), [scenario]);
-  const read = useReader(scenario, shown?.frame);
   const index = cell && tiles && entityOnCell(tiles, cell);
+  const read = useReader(scenario, index === undefined ? undefined : shown?.frame);
   return (
     <aside className="inspector" aria-label="Inspector" data-entity={index} tabIndex={-1}>
       {scenario && tiles && index !== undefined && (
