@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { drawing } from '../lattice/drawing.ts';
 import { encodeFrame } from '../lattice/state/canonical.ts';
 import type { EntityState } from '../lattice/state/entity-state.ts';
-import { headline } from './difference-words.ts';
-import { diffFrames } from './field-diff.ts';
+import { headline, rowSentence } from './difference-words.ts';
+import { diffFrames, fieldRows } from './field-diff.ts';
 
 const BOARD = drawing('ii', { i: { type: 'inserter', dir: 'E' } }, { ticks: 9 });
 const NAMES = { a: 'the reference', b: 'the module' };
@@ -39,5 +39,14 @@ describe('a difference in one sentence', () => {
     expect(told([idle], [idle, idle])).toBe(
       'at tick 7 the number of entities differs: 1 in the reference, 2 in the module',
     );
+  });
+
+  it('says nothing for what a side does not have', () => {
+    const holding: EntityState = { kind: 'inserter', phase: 'idle', held: 16, swingLeft: 0 };
+    const frames = [idle, holding].map((entity) => encodeFrame({ tick: 7, entities: [entity] }));
+    const rows = fieldRows(diffFrames(BOARD, frames[0]!, frames[1]!));
+    expect(rows.map((row) => rowSentence(row, NAMES))).toEqual([
+      'inserter 0 at 0,0 differs in held: nothing in the reference, coal in the module',
+    ]);
   });
 });
