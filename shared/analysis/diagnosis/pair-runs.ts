@@ -1,4 +1,4 @@
-import { READING_IDS, READINGS } from '../../lattice/readings.ts';
+import { READING_IDS, READINGS, type ReadingId } from '../../lattice/readings.ts';
 import type { Pace } from '../pace.ts';
 import type { Candidate } from './candidate.ts';
 import { type FromStart, runFromStart } from './from-start.ts';
@@ -21,8 +21,8 @@ interface PairQuestion {
 }
 
 /**
- * Tries pairs until one meets everything, or the ticks allowed are used up. Only pairs that go on longer than any reading
- * by itself become candidates.
+ * Tries pairs until the ticks allowed are used up. Once one meets everything, only those that share a reading with it are
+ * tried still, as they may be its equals. Only pairs that go on longer than any reading by itself become candidates.
  */
 export async function runPairs({
   question,
@@ -37,8 +37,10 @@ export async function runPairs({
   const start = lastEqual?.tick ?? 0;
   const best = Math.max(...singles.map(({ firstMiss = 0 }) => firstMiss));
   const candidates: Candidate[] = [];
+  let match: readonly ReadingId[] | undefined;
   let left = pairTicks;
   for (const [done, pair] of pairs.entries()) {
+    if (match !== undefined && !pair.some((id) => match?.includes(id))) continue;
     if (left <= 0) return { candidates, cutShort: true };
     progress?.({ step: 'pairs', done, total: pairs.length });
     const run = await runThrough(scenario, lastEqual, window, pair, pace);
@@ -50,7 +52,7 @@ export async function runPairs({
     }
     const candidate = candidateOf(run, fromStart);
     if (candidate.firstMiss === undefined || candidate.firstMiss > best) candidates.push(candidate);
-    if (candidate.firstMiss === undefined) break;
+    if (candidate.firstMiss === undefined) match ??= pair;
   }
   return { candidates, cutShort: false };
 }

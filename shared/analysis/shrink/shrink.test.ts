@@ -138,15 +138,21 @@ describe('shrinking', () => {
     expect(result.runs).toBe(9);
   });
 
-  it('follows the sort of difference that it is told, not the first one', async () => {
-    const judge = judgeOf('splitter-fixed-input', 'force-strict');
+  it('keeps the first sort of difference, that which it is told, or any', async () => {
+    const judge = judgeOf('splitter-fixed-input', 'source-offset');
     const board = await boardFor(judge);
-    const first = await shrink(board, { judge, signal: never(), parallel: 1 });
-    expect(first.kept).toMatchObject({ type: 'splitter', field: 'in_first' });
-    expect(first.entities.after).toBe(1);
-    const keep = { type: 'none', field: 'none', phase: 'sinks' } as const;
-    const other = await shrink(board, { judge, signal: never(), parallel: 1, keep });
-    expect(other.entities.after).toBe(board.entities.length);
+    const options = { judge, signal: never(), parallel: 1 };
+    const { kinds } = (await judge(board, never()))!;
+    const splitter = kinds.find(({ type }) => type === 'splitter')!;
+    const other = kinds.find(({ type }) => type !== 'splitter')!;
+    expect((await shrink(board, options)).kept).toEqual(kinds[0]);
+    for (const keep of [splitter, other]) {
+      const { difference } = await shrink(board, { ...options, keep });
+      expect(difference.kinds).toEqual([keep]);
+    }
+    expect((await shrink(board, { ...options, keep: 'any' })).entities.after).toBeLessThanOrEqual(2);
+    const keep = { type: 'sink', field: 'consumed', phase: 'sinks' } as const;
+    await expect(shrink(board, { ...options, keep })).rejects.toMatchObject({ code: 'no-difference' });
   });
 
   it('refuses a scenario on which nothing differs, and passes on what the judge throws', async () => {

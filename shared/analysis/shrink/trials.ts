@@ -33,9 +33,10 @@ export class Trials {
   }
 
   /**
-   * Judges scenarios, which are made as they are needed, in order until one still differs, which becomes the best, cut at its first different tick. As many
-   * as are allowed at once are judged together, and the first in order is taken, so the number changes nothing but the
-   * time. False if none differs. Throws a `CancelledFault` when it was stopped or the runs are used up.
+   * Judges scenarios in order until one still differs, which becomes the best, cut at its first different tick; they are
+   * made as they are needed. As many as are allowed at once are judged together, and the first in order is taken, so the
+   * number changes nothing but the time. False if none differs. Throws a `CancelledFault` when it was stopped or the runs
+   * are used up.
    */
   async first(scenarios: Iterable<Scenario>): Promise<boolean> {
     let batch: Scenario[] = [];
