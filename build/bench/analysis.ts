@@ -35,13 +35,18 @@ async function firstDifference(): Promise<Record<string, number>> {
     checksum: `fnv1a64:${(BigInt(at) * 0x9e37_79b9_7f4a_7c15n).toString(16).padStart(16, '0').slice(-16)}`,
   }));
   const copies = structuredClone(rows);
-  const [a, b] = [checksumSeries(rows), checksumSeries(copies)] as [ChecksumSeries, ChecksumSeries];
+  let a: ChecksumSeries = checksumSeries(rows);
+  const b = checksumSeries(copies);
   const times = await alternate(ROUNDS, {
+    convert: () => {
+      a = checksumSeries(rows);
+    },
     series: () => compareSeries(a, b),
     texts: () => rows.findIndex(({ checksum }, at) => checksum !== copies[at]!.checksum),
   });
   return {
     firstDifferencePairs: PAIRS,
+    convertingTextsMs: figure(times.convert),
     firstDifferenceMs: figure(times.series),
     firstDifferenceToTexts: figure(times.series / times.texts),
   };

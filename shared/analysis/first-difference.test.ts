@@ -68,6 +68,23 @@ describe('comparing two series of checksums', () => {
     });
   });
 
+  it('finds one tick among 360,000, wherever it lies', () => {
+    const ticks = Float64Array.from({ length: 360_000 }, (_, at) => at + 1);
+    const a = { ticks, checksums: BigUint64Array.from(ticks, (tick) => BigInt(tick) * 7919n) };
+    for (const tick of [1, 2, 100_001, 359_999, 360_000]) {
+      const checksums = a.checksums.slice();
+      checksums[tick - 1] = 1n;
+      const found = compareSeries(a, { ticks, checksums });
+      expect(found).toMatchObject({
+        firstDifferentTick: tick,
+        different: 1,
+        exact: true,
+        runs: [[tick, tick]],
+      });
+      expect(found.heals).toBe(tick < 360_000);
+    }
+  });
+
   it('compares equal ticks only, and counts what one side alone holds', () => {
     const found = compareSeries(series('a c efg'), series('ab d xg'));
     expect(found).toMatchObject({ compared: 3, onlyInA: 2, onlyInB: 2, firstDifferentTick: 6, exact: false });
@@ -112,13 +129,17 @@ describe('checksums as text', () => {
     const { ticks, checksums } = checksumSeries([
       { tick: 3, checksum: 'fnv1a64:00000000000000ff' },
       { tick: 9, checksum: 'fnv1a64:ffffffffffffffff' },
+      { tick: 10, checksum: 'fnv1a64:0123456789abcdef' },
     ]);
-    expect([...ticks]).toEqual([3, 9]);
-    expect([...checksums]).toEqual([255n, 2n ** 64n - 1n]);
+    expect([...ticks]).toEqual([3, 9, 10]);
+    expect([...checksums]).toEqual([255n, 2n ** 64n - 1n, 0x0123456789abcdefn]);
   });
 
   it.each([
-    ['checksum-text', [{ tick: 1, checksum: 'fnv1a64:FF' }]],
+    ['checksum-text', [{ tick: 1, checksum: 'fnv1a64:ff' }]],
+    ['checksum-text', [{ tick: 1, checksum: 'fnv1a64:00000000000000FF' }]],
+    ['checksum-text', [{ tick: 1, checksum: 'fnv1a32:00000000000000ff' }]],
+    ['checksum-text', [{ tick: 1, checksum: 'fnv1a64:00000000000000ff0' }]],
     ['ticks-order', [2, 2].map((tick) => ({ tick, checksum: 'fnv1a64:00000000000000ff' }))],
   ])('are refused with %s', (code, rows) => {
     expect(() => checksumSeries(rows)).toThrow(expect.objectContaining({ code }));

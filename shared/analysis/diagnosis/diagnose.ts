@@ -28,15 +28,16 @@ export async function diagnose(question: DiagnosisQuestion): Promise<Diagnosis> 
   const found = singles.filter(({ statesExplained }) => statesExplained > 0);
   let pairs: Diagnosis['pairs'] = 'not needed';
   if (!found.some(({ firstMiss }) => firstMiss === undefined)) {
-    const tried = await runPairs({ question, window, runs, pace });
+    const tried = await runPairs({ question, window, runs, singles, pace });
     pairs = tried.cutShort ? 'cut short' : 'tried';
     found.push(...tried.candidates);
   }
   const candidates = rank(found);
+  const equals = countEquals(candidates);
   return {
     candidates,
-    equals: countEquals(candidates),
-    nearest: candidates.length > 0 ? undefined : nearestOf(singles, window),
+    equals,
+    nearest: equals > 0 ? undefined : (candidates[0] ?? nearestOf(singles, window)),
     window: { from: window[0]!.module.tick, to: window.at(-1)!.module.tick, states: window.length },
     pairs,
   };
@@ -93,7 +94,7 @@ async function addFromStart(
   return candidates;
 }
 
-/** Only what comes nearer than the rules themselves is worth naming. */
+/** Where nothing explains a state: whatever comes nearer to the first one than the rules themselves. */
 function nearestOf(singles: readonly Candidate[], window: readonly WindowState[]): Candidate | undefined {
   const ofRules = window[0]!.different.length;
   const near = singles.filter(({ entitiesMissed }) => (entitiesMissed ?? ofRules) < ofRules);

@@ -31,23 +31,23 @@ export async function replaceBySources(trials: Trials): Promise<boolean> {
   return changed;
 }
 
-function candidatesOf(trials: Trials): Scenario[] {
+function* candidatesOf(trials: Trials): Generator<Scenario> {
   const { scenario, difference } = trials.best;
   const carried = carriedItems(scenario);
   const distances = distancesFrom(feedsOf(scenario), difference.entities);
   const order = [...scenario.entities.keys()]
     .filter((index) => distances[index]! > 0 && distances[index] !== Number.POSITIVE_INFINITY)
     .sort((one, other) => distances[one]! - distances[other]! || one - other);
-  const candidates: Scenario[] = [];
+  let made = 0;
   for (const index of order) {
-    if (candidates.length >= MOST_CANDIDATES) break;
+    if (made >= MOST_CANDIDATES) return;
     const kept = keptWithout(scenario, index, difference.entities);
     for (const sources of replacements(scenario, index, carried[index]!, kept)) {
       if (kept.length + sources.length >= scenario.entities.length) continue;
-      candidates.push(withEntities(scenario, [...sources, ...kept]));
+      made++;
+      yield withEntities(scenario, [...sources, ...kept]);
     }
   }
-  return candidates;
 }
 
 /** What still touches the difference when one entity is gone, in the same order. */
