@@ -1,4 +1,5 @@
 import type { Services } from '../../shared/api/answers.ts';
+import type { ComparisonAnswer } from '../../shared/api/comparison.ts';
 import type { CompareRequest } from '../../shared/api/contract.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
@@ -9,6 +10,9 @@ import {
   type ComparisonState,
   NOTHING_COMPARED,
 } from '../state/comparison.ts';
+
+/** Px a tile at which items and counts are drawn. */
+const NEAR_SCALE = 32;
 
 /** Compares what is open in A and B, then explains the difference and follows its spread; `dispose` gives all of it up. */
 export class Comparing implements ComparingControls {
@@ -55,7 +59,7 @@ export class Comparing implements ComparingControls {
     this.#close();
     const id = crypto.randomUUID();
     this.#id = id;
-    const { comparison, place, panes } = this.#app;
+    const { comparison, place } = this.#app;
     const startedAt = place.getState().tick;
     const work = { work: 'starting', done: 0, total: 1 };
     comparison.setState({ ...NOTHING_COMPARED, id, controls: this, work });
@@ -66,7 +70,7 @@ export class Comparing implements ComparingControls {
     this.#set(id, { answer });
     const { firstDifferentTick } = answer.series;
     if (firstDifferentTick !== undefined && place.getState().tick === startedAt)
-      panes.getState().session?.seek(firstDifferentTick);
+      this.#showFirst(answer, firstDifferentTick);
     if (answer.explainable) {
       const explained = await this.#part(id, 'explain', () => this.#services.explain({ comparison: id }));
       this.#set(id, { explained });
@@ -75,6 +79,17 @@ export class Comparing implements ComparingControls {
       const spread = await this.#part(id, 'spread', () => this.#services.spread({ comparison: id }));
       this.#set(id, { spread });
     }
+  }
+
+  /** Goes to the first difference, in time and on the map, for someone who has not gone elsewhere meanwhile. */
+  #showFirst({ difference }: ComparisonAnswer, tick: number): void {
+    const { panes, place } = this.#app;
+    const { session } = panes.getState();
+    session?.seek(tick);
+    const [entity] = difference?.entities ?? [];
+    if (entity === undefined || entity.x < 0) return;
+    place.setState({ cell: { x: entity.x, y: entity.y } });
+    if (session?.map) session.map.camera = { x: entity.x + 0.5, y: entity.y + 0.5, scale: NEAR_SCALE };
   }
 
   /** Where both sides can be run on; a recording is what it is. */

@@ -15,16 +15,8 @@ export function lightsOf(answer: ComparisonAnswer | undefined): {
   const { a = [], b = [] } = answer?.consistency ?? {};
   const isRestore = ({ check }: SelfCheck): boolean => check === 'restored';
   const lights = [
-    light(
-      'A consistent',
-      a.filter((check) => !isRestore(check)),
-      answer,
-    ),
-    light(
-      'B consistent',
-      b.filter((check) => !isRestore(check)),
-      answer,
-    ),
+    light('A consistent', a, answer),
+    light('B consistent', b, answer),
     light('Restore exact', [...a, ...b].filter(isRestore), answer),
   ];
   return { lights, conclusion: conclusionOf(answer, lights) };

@@ -8,7 +8,7 @@ import { knownWords } from './known-words.ts';
 const RUN = { first: 0, last: 100 };
 const at = (tick: number, outcome: GradedTick['outcome']): GradedTick => ({ tick, outcome });
 const known = (evidence: Partial<Evidence>) =>
-  knownTicks({ graded: [], reach: [], seen: [], ...evidence }, RUN);
+  knownTicks({ graded: [], reach: [], seen: [], compared: undefined, ...evidence }, RUN);
 const kinds = (evidence: Partial<Evidence>) =>
   known(evidence).map(({ from, to, is }) => `${from}-${to} ${is}`);
 
