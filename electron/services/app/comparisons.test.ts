@@ -84,7 +84,7 @@ describe('comparing a module with the reference', () => {
     expect(parseScenario(files['shrunk.json']!).scenario?.entities).toHaveLength(shrunk.after.entities);
 
     const { upload } = await services.startUpload({ files: [{ path: 'my.zip', size: zip.length }] });
-    await services.uploadPiece({ upload, file: 0, bytes: zip });
+    await services.uploadPiece({ upload, file: 0, bytes: zip.slice() });
     const { added, refused } = await services.endUpload({ upload });
     expect(refused).toEqual([]);
     const items = await services.library();

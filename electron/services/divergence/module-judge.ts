@@ -28,11 +28,11 @@ export function moduleJudge(pool: RunnerPool, module: ModuleBytes): Judge {
   return async (scenario, signal) => {
     const everyTick = ticksFrom(1, scenario.ticks);
     if (scenario.ticks * scenario.entities.length <= MOST_AT_ONCE)
-      return await firstDifference(pool, module, scenario, everyTick, signal);
-    const some = await firstDifference(pool, module, scenario, recordSchedule(scenario.ticks, []), signal);
+      return await firstDifference(pool, module, scenario, everyTick, 0, signal);
+    const some = await firstDifference(pool, module, scenario, recordSchedule(scenario.ticks, []), 0, signal);
     if (some === undefined) return undefined;
     const between = ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick);
-    return await firstDifference(pool, module, scenario, between, signal);
+    return await firstDifference(pool, module, scenario, between, some.lastEqualTick, signal);
   };
 }
 
@@ -40,15 +40,17 @@ function ticksFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** `equalTick` is the last tick before the snapshots at which both are known to be equal. */
 async function firstDifference(
   pool: RunnerPool,
   module: ModuleBytes,
   scenario: Scenario,
   snapshots: readonly number[],
+  equalTick: number,
   signal: AbortSignal,
 ): Promise<Difference | undefined> {
   const rules = new FastEngine(scenario);
-  let lastEqualTick = (snapshots[0] ?? 1) - 1;
+  let lastEqualTick = equalTick;
   let found: Difference | undefined;
   const onSnapshot = async (snapshot: Snapshot): Promise<void> => {
     const { tick } = snapshot.frame;

@@ -9,10 +9,10 @@ const COAL_BLIND = `${SMALL}&module=demo-coal-blind-engine`;
 describe.skipIf(!haveChromium)('the divergence view', () => {
   const hosted = setupHost();
 
-  async function open(query: string): Promise<PageObject> {
+  async function open(query: string, tick = 0): Promise<PageObject> {
     const page = await PageObject.open(hosted.browser);
     await page.replay(hosted.host, query);
-    await page.checksumAt(0);
+    await page.checksumAt(tick);
     return page;
   }
 
@@ -85,7 +85,7 @@ describe.skipIf(!haveChromium)('the divergence view', () => {
     await page.press('Divergence');
     await page.page.getByText(/Equal at all \d+ compared ticks/).waitFor();
     await page.page.getByRole('button', { name: 'Every tick' }).click();
-    await page.page.getByText('Equal at all 3,600 compared ticks').waitFor();
+    await page.page.getByText('Equal at all 7,200 compared ticks').waitFor();
     expect(page.complaints).toEqual([]);
   });
 
@@ -98,8 +98,7 @@ describe.skipIf(!haveChromium)('the divergence view', () => {
   });
 
   it('blinks between A and B, and stops', async () => {
-    const page = await open(`${COAL_BLIND}&beside=reference&tick=600`);
-    await page.checksumAt(600);
+    const page = await open(`${COAL_BLIND}&beside=reference&tick=600`, 600);
     await page.page.locator('[data-map="a"] canvas').first().waitFor();
     const shot = async () => (await page.page.locator('[data-map="a"]').screenshot()).toString('base64');
     const still = await shot();

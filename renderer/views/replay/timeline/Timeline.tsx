@@ -2,6 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../../ui/CommandButton.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
+import { FuelButtons } from './FuelButtons.tsx';
 import { FuelRow } from './FuelRow.tsx';
 import { GradedMarks } from './GradedMarks.tsx';
 import { Overview } from './Overview.tsx';
@@ -32,7 +33,9 @@ export function Timeline(): ReactElement {
           )}
           <ReachRow shown={shown} />
         </Strip>
-        <RowWords known={known} fuel={fuel} run={run} />
+        <RowWords known={known} fuel={fuel} run={run}>
+          <FuelButtons fuel={fuel} />
+        </RowWords>
         <GradedMarks shown={shown} />
       </div>
       <Overview run={run} shown={shown} />
