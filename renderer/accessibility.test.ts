@@ -11,22 +11,36 @@ interface Violation {
 describe.skipIf(!haveChromium)('access', () => {
   const hosted = setupHost();
 
-  it.each([
-    ['Home', 'dark'],
-    ['Home', 'light'],
-    ['Replay', 'dark'],
-    ['Replay', 'light'],
-  ] as const)('%s in the %s theme has no serious fault', async (view, colorScheme) => {
+  const engines = 'module=demo-coal-blind-engine&states=demo-small-answer&beside=reference';
+  const replay = `scenario=demo-small&${engines}&tick=600&cell=5,5`;
+  const VIEWS: Readonly<Record<string, (page: PageObject) => Promise<void>>> = {
+    Home: async (page) => {
+      await page.goto(hosted.host.address);
+      await page.page.getByRole('heading', { name: 'Built in' }).waitFor();
+    },
+    'the dialog for grading': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.press('lanes: grade');
+      const dialog = page.page.getByRole('dialog', { name: 'Grade an engine' });
+      await dialog.getByRole('button', { name: /^Grade( again)?$/ }).click();
+      await dialog.getByText(/^Passed/).waitFor();
+    },
+    Replay: async (page) => {
+      await page.replay(hosted.host, replay);
+      await page.page.locator('[data-note="wrong"]').waitFor();
+    },
+    Divergence: async (page) => {
+      await page.replay(hosted.host, replay);
+      await page.press('Divergence');
+      await page.page.getByRole('heading', { name: 'How it spreads' }).waitFor();
+    },
+  };
+  const rows = Object.keys(VIEWS).flatMap((view) => [[view, 'dark'] as const, [view, 'light'] as const]);
+
+  it.each(rows)('%s in the %s theme has no serious fault', async (view, colorScheme) => {
     const page = await PageObject.open(hosted.browser);
     await page.page.emulateMedia({ colorScheme });
-    if (view === 'Home') {
-      await page.goto(hosted.host.address);
-      await page.page.getByRole('heading', { name: 'Library' }).waitFor();
-    } else {
-      const engines = 'module=demo-coal-blind-engine&states=demo-small-answer&beside=reference';
-      await page.replay(hosted.host, `scenario=demo-small&${engines}&tick=600&cell=5,5`);
-      await page.page.locator('[data-note="wrong"]').waitFor();
-    }
+    await VIEWS[view]?.(page);
     expect(await seriousFaults(page)).toEqual([]);
   });
 });

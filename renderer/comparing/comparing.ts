@@ -21,6 +21,8 @@ export class Comparing implements ComparingControls {
   readonly #request: Omit<CompareRequest, 'comparison'>;
   #id = '';
   #disposed = false;
+  /** The services do one thing at a time for a comparison; a new one would end the one before. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(app: AppState, services: Services, request: Omit<CompareRequest, 'comparison'>) {
     this.#app = app;
@@ -101,18 +103,24 @@ export class Comparing implements ComparingControls {
   async #shrink(): Promise<void> {
     const id = this.#id;
     this.#set(id, { shrunk: undefined, shrinking: undefined });
-    const shrunk = await this.#part(id, 'shrink', () => this.#services.shrink({ comparison: id }));
+    const shrunk = await this.#part(id, 'shrink', () => {
+      this.#set(id, { work: { work: 'making the scenario smaller', done: 0, total: 1 } });
+      return this.#services.shrink({ comparison: id });
+    });
     this.#set(id, { shrunk, shrinking: undefined });
     if (shrunk === undefined) return;
     const items = await this.#services.library();
     if (!this.#disposed) this.#app.library.setState({ items });
   }
 
-  /** One part of the work; what goes wrong in it is kept beside what the others found. */
+  /** One part of the work, after those before it; what goes wrong in it is kept beside what the others found. */
   async #part<T>(id: string, part: ComparingFault['part'], work: () => Promise<T>): Promise<T | undefined> {
     const { comparison } = this.#app;
+    const before = this.#last;
+    const turn = before.then(() => (comparison.getState().id === id ? work() : undefined));
+    this.#last = turn.catch(() => undefined);
     try {
-      return await work();
+      return await turn;
     } catch (error) {
       const message = isCancelled(error) ? 'cancelled' : messageOf(error);
       this.#set(id, { faults: [...comparison.getState().faults, { part, message }] });
