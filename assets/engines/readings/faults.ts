@@ -6,6 +6,8 @@ import { isChosen } from './choice';
 export let dependsOnSchedule: bool = false;
 /** States of a stretch of ticks are wrong, those after it right again. */
 export let heals: bool = false;
+/** The state of a single tick is wrong. */
+export let blinks: bool = false;
 /** Right at first; the readings chosen are followed only from a late tick on. */
 export let late: bool = false;
 /** States are those before the tick, under the right number. */
@@ -20,14 +22,15 @@ export let lanesDescending: bool = false;
 /** The last tick that is right in an engine that is wrong late. */
 export const LAST_RIGHT_TICK: u64 = 100_000;
 
-/** The stretch of ticks for those that heal. */
+/** Is the state of this tick wrong, in an engine that is right again after it? */
 export function isIll(tick: u64): bool {
-  return heals && tick >= 121 && tick <= 180;
+  return (heals && tick >= 121 && tick <= 180) || (blinks && tick === 122);
 }
 
 export function chooseFaults(): void {
   dependsOnSchedule = isChosen('depends-on-schedule');
   heals = isChosen('heals');
+  blinks = isChosen('blinks');
   late = isChosen('late');
   beforeTheTick = isChosen('before-the-tick');
   itemsByName = isChosen('items-by-name');

@@ -4,7 +4,17 @@ import { layTiles } from '../naive/tiles';
 import { moveBelts, orderBelts, reserveOrder } from './belts';
 import { runInserters } from './inserters';
 import { runCrafters, runSinks, runSources } from './machines';
-import { BELTS, CRAFTERS, INSERTERS, orderSteps, SIDE_LOADS, SOURCES, SPLITTERS, STEPS, stepAt } from './order';
+import {
+  BELTS,
+  CRAFTERS,
+  INSERTERS,
+  orderSteps,
+  SIDE_LOADS,
+  SOURCES,
+  SPLITTERS,
+  STEPS,
+  stepAt,
+} from './order';
 import { sideLoad } from './side-loads';
 import { runSplitters } from './splitters';
 

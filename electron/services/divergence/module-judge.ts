@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { differenceOf } from '../../../shared/analysis/shrink/engine-judge.ts';
 import type { Difference, Judge } from '../../../shared/analysis/shrink/judge.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
+import { Fault } from '../../../shared/base/fault.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
@@ -22,18 +23,24 @@ const LYING = { type: 'state', field: 'checksum', phase: 'sinks' } as const;
 
 /**
  * A module under wasmtime as the judge of a scenario: where its states, or the checksums that it reports, first differ
- * from the reference's. A scenario on which it does not finish shows no difference. Long runs are looked at in some
- * places first, then at every tick of the first bracket that differs.
+ * from the reference's. Long runs are looked at in some places first, then at every tick of the first bracket that
+ * differs. The scenario that it judges first must let the module finish, else it throws a `Fault` (`side-failed`); a later
+ * one on which it does not finish shows no difference.
  */
 export function moduleJudge(pool: RunnerPool, module: ModuleBytes): Judge {
+  let hasFinished = false;
   return async (scenario, signal) => {
-    const everyTick = ticksFrom(1, scenario.ticks);
+    const differenceAt = async (snapshots: readonly number[]): Promise<Difference | undefined> => {
+      const { found, failure } = await firstDifference(pool, module, scenario, snapshots, signal);
+      if (failure !== undefined && !hasFinished) throw failure;
+      if (failure === undefined) hasFinished = true;
+      return found;
+    };
     if (scenario.ticks * scenario.entities.length <= MOST_AT_ONCE)
-      return await firstDifference(pool, module, scenario, everyTick, signal);
-    const some = await firstDifference(pool, module, scenario, recordSchedule(scenario.ticks, []), signal);
+      return await differenceAt(ticksFrom(1, scenario.ticks));
+    const some = await differenceAt(recordSchedule(scenario.ticks, []));
     if (some === undefined) return undefined;
-    const between = ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick);
-    return await firstDifference(pool, module, scenario, between, signal);
+    return await differenceAt(ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick));
   };
 }
 
@@ -47,7 +54,7 @@ async function firstDifference(
   scenario: Scenario,
   snapshots: readonly number[],
   signal: AbortSignal,
-): Promise<Difference | undefined> {
+): Promise<{ readonly found: Difference | undefined; readonly failure: Fault | undefined }> {
   const rules = new FastEngine(scenario);
   let lastEqualTick = (snapshots[0] ?? 1) - 1;
   let found: Difference | undefined;
@@ -71,7 +78,12 @@ async function firstDifference(
     ),
   );
   if (outcome.kind === 'cancelled') throw new CancelledFault();
-  return outcome.kind === 'finished' ? found : undefined;
+  if (outcome.kind === 'finished') return { found, failure: undefined };
+  const failure = new Fault('side-failed', `the module did not finish: ${outcome.message}`, {
+    ...outcome.facts,
+    outcome: outcome.kind,
+  });
+  return { found: undefined, failure };
 }
 
 function judged(

@@ -12,6 +12,9 @@ import { moduleBytes } from '../../runner/testing.ts';
 import { checkoutPlaces } from '../places/places.ts';
 import { runForFrames } from '../replay/module-run.ts';
 import type { RunnerPool } from '../runners/runner-pool.ts';
+import { moduleSide } from './sides/module-side.ts';
+import { referenceSide } from './sides/reference-side.ts';
+import type { Side } from './sides/side.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const PLACES = checkoutPlaces(pathToFileURL(join(ROOT, 'dist/cli.js')).href);
@@ -37,6 +40,7 @@ export type EngineReading = Exclude<
 export type EngineFault =
   | 'depends-on-schedule'
   | 'heals'
+  | 'blinks'
   | 'late'
   | 'before-the-tick'
   | 'items-by-name'
@@ -73,7 +77,8 @@ export async function snapshotsOf(
   const outcome = await pool.use((runner) =>
     runForFrames(runner, request, { onSnapshot: (snapshot) => void found.push(snapshot) }, NEVER),
   );
-  if (outcome.kind !== 'finished') throw new Error(`${outcome.kind}: ${outcome.message}`);
+  if (outcome.kind !== 'finished')
+    throw new Error(outcome.kind === 'cancelled' ? outcome.kind : `${outcome.kind}: ${outcome.message}`);
   return found;
 }
 
@@ -107,4 +112,19 @@ export function firstDifferentTick(scenario: Scenario, readings: readonly Readin
 
 export function everyTick(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** Both sides of a comparison with the reference, disposed of when `use` has ended. */
+export async function withSides<T>(
+  module: ModuleBytes,
+  scenario: Scenario,
+  use: (reference: Side, side: Side) => Promise<T>,
+): Promise<T> {
+  const reference = referenceSide(PLACES.referenceWorker, scenario);
+  const side = moduleSide(PLACES, 'the module', module, scenario);
+  try {
+    return await use(reference, side);
+  } finally {
+    await Promise.all([reference.dispose(), side.dispose()]);
+  }
 }
