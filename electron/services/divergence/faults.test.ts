@@ -107,9 +107,13 @@ describe('an engine at fault in another way than by a reading', () => {
 
 describe('an engine that is right for 100,000 ticks', () => {
   const LATE = 100_000;
-  // Speeds differ from 64 on both belts, so that every item that is on its way shows the change.
-  const belt = drawing(
-    'sbbbk',
+  // No belt has the speed of 64, so every item that is on its way shows the change.
+  const belts = drawing(
+    `
+    sbbbk
+    .....
+    sbbbk
+    `,
     {
       s: { type: 'source', dir: 'E', item: 'coal', lane: 'both', period: 7 },
       b: { type: 'belt', dir: 'E', tier: 'slow' },
@@ -120,14 +124,14 @@ describe('an engine that is right for 100,000 ticks', () => {
   const module = engineWith('late', 'belt-one-speed');
 
   it('is found at the tick, and the reading is named with where it misses from tick 0', async () => {
-    await withSides(module, belt, async (reference, side) => {
+    await withSides(module, belts, async (reference, side) => {
       const divergence = await findDivergence(reference, side, { signal: NEVER });
       const { series } = divergence;
       expect([series.firstDifferentTick, series.lastEqualTick, series.exact]).toEqual([LATE + 1, LATE, true]);
       expect(isConsistent(divergence)).toBe(true);
       const { diagnosis } = await explainDivergence({
         workerFile: PLACES.diagnosisWorker,
-        scenario: belt,
+        scenario: belts,
         side,
         divergence,
         signal: NEVER,
@@ -139,14 +143,14 @@ describe('an engine that is right for 100,000 ticks', () => {
   });
 
   it('shrinks in its entities although the run must stay long', async () => {
-    const result = await shrink(belt, {
+    const result = await shrink(belts, {
       judge: moduleJudge(pool, module),
       signal: NEVER,
       parallel: pool.size,
       mostRuns: 20,
     });
     expect(result.ticks.after).toBe(LATE + 1);
-    expect(result.entities.after).toBeLessThanOrEqual(3);
+    expect(result.entities.after).toBeLessThanOrEqual(5);
   });
 });
 

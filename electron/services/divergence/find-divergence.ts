@@ -221,7 +221,7 @@ async function verdictFor(
   if (reference.kind !== 'reference') return undefined;
   const { tick } = found.frame;
   const frames = new Map<number, Frame>();
-  const around = [tick - 1, tick, tick + 1].filter((one) => one >= 1 && one <= scenario.ticks);
+  const around = [tick - 1, tick, tick + 1].filter((one) => one <= scenario.ticks);
   await untilStopped(async () => {
     await reference.states(around, ({ frame }: Snapshot) => frames.set(frame.tick, frame), signal);
   });
