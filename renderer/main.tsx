@@ -10,7 +10,9 @@ import './theme/shell.css';
 import './theme/home.css';
 import './theme/replay.css';
 import './theme/timeline.css';
+import './theme/transport.css';
 import './theme/inspector.css';
+import './theme/divergence.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -73,6 +73,8 @@ async function withServices<T>(
     alert: () => undefined,
     grading: () => undefined,
     fuel: () => undefined,
+    comparing: () => undefined,
+    shrinking: () => undefined,
   });
   try {
     return await use(services, told);

@@ -1,6 +1,6 @@
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { SCENARIO_SCHEMA, STATE_SCHEMA } from '../../shared/lattice/schemas.ts';
 import { demoCases } from './case.ts';
-import { expectedAnswer } from './expected-answer.ts';
 import { casePaths, manifestText } from './manifest.ts';
 import { scenarioText } from './scenario-text.ts';
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { drawing } from '../../shared/lattice/drawing.ts';
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import type { Scenario } from '../../shared/lattice/scenario/scenario.ts';
-import { expectedAnswer } from '../demo/expected-answer.ts';
 
 /** A short belt from a source to a sink: right for every engine, and quick. */
 export const BELT = drawing(

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { expectedAnswer } from '../../build/demo/expected-answer.ts';
 import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { fixturePath, haveFixtures, latticeFixtures } from '../../build/testing/fixtures.ts';
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { DEMO_CASE, runCli, runJson } from './testing.ts';
 

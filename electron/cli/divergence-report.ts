@@ -1,6 +1,6 @@
 import { entitiesJson, fieldRows } from '../../shared/analysis/field-diff.ts';
 import { phaseNumber } from '../../shared/analysis/phase.ts';
-import type { SelfCheck } from '../services/divergence/consistency.ts';
+import type { SelfCheck } from '../../shared/api/comparison.ts';
 import type { Divergence } from '../services/divergence/find-divergence.ts';
 import type { Context } from './context.ts';
 import { textTable } from './table.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectedAnswer } from '../../build/demo/expected-answer.ts';
 import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { parseScenario } from '../../shared/lattice/scenario/parse.ts';
 import { engineWith, factoryShowing, firstDifferentTick } from '../services/divergence/testing.ts';
@@ -104,7 +104,9 @@ describe('diff', () => {
 
   it('is stopped by Ctrl-C with 130', async () => {
     const args = ['diff', 'reference', builtEngine('slow-fill'), '--scenario', long];
-    const { code } = await runCli(args, { onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS) });
+    const { code } = await runCli(args, {
+      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
+    });
     expect(code).toBe(130);
   });
 });

@@ -67,6 +67,8 @@ function connect(port: FakePort) {
     alert: vi.fn(),
     grading: vi.fn(),
     fuel: vi.fn(),
+    comparing: vi.fn(),
+    shrinking: vi.fn(),
   });
 }
 

@@ -45,6 +45,13 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     stopGrading: async () => undefined,
     measureFuel: () => Promise.reject(new Error('nothing can be measured')),
     stopMeasuring: async () => undefined,
+    compare: () => Promise.reject(new Error('nothing can be compared')),
+    explain: () => Promise.reject(new Error('nothing can be explained')),
+    spread: () => Promise.reject(new Error('nothing can be followed')),
+    shrink: () => Promise.reject(new Error('nothing can be made smaller')),
+    bundle: async () => new Uint8Array(),
+    stopComparing: async () => undefined,
+    closeComparison: async () => undefined,
   };
   return {
     open,

@@ -4,6 +4,7 @@ import type { Connector } from '../api/connector.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { listenTo } from '../state/activity.ts';
 import { useAppState } from '../state/app-state.ts';
+import { listenToComparing } from '../state/comparison.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
@@ -24,7 +25,12 @@ const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
 export function App({ connect }: { connect: Connector }): ReactElement {
   const app = useAppState();
   const events = useMemo(
-    () => ({ ...listenTo(app.activity), ...listenToGradings(app.gradings), ...listenToFuel(app.fuel) }),
+    () => ({
+      ...listenTo(app.activity),
+      ...listenToGradings(app.gradings),
+      ...listenToFuel(app.fuel),
+      ...listenToComparing(app.comparison),
+    }),
     [app],
   );
   const [state, retry] = useConnection(connect, events);

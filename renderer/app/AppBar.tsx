@@ -26,7 +26,7 @@ export function AppBar(): ReactElement {
         <Mark />
         {view === 'home' ? <span>Lattice Replay</span> : <span className="for-readers">Home</span>}
       </button>
-      {view === 'replay' && <EngineChoice />}
+      {view !== 'home' && <EngineChoice />}
       <span className="spring" />
       <button
         type="button"

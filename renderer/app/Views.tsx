@@ -1,10 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
+import { useComparing } from '../comparing/use-comparing.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
+import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
 import { useDemoGrading } from './use-demo-grading.ts';
@@ -16,6 +18,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   const app = useAppState();
   const view = useStore(app.place, viewOf);
   useSession(services);
+  useComparing(services);
   useEffect(() => {
     const controls = new ConnectedLibrary(app, services);
     app.library.setState({ controls });
@@ -26,5 +29,6 @@ export function Views({ services }: { services: Services }): ReactElement {
     };
   }, [app, services]);
   useDemoGrading();
+  if (view === 'divergence') return <DivergenceView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

@@ -1,5 +1,6 @@
 import { APP_COMMANDS } from './app-commands.ts';
 import type { Command } from './command.ts';
+import { DIVERGENCE_COMMANDS } from './divergence-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
 import { FUEL_COMMANDS } from './fuel-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   ...MAP_COMMANDS,
   ...LOOKING_COMMANDS,
   ...FUEL_COMMANDS,
+  ...DIVERGENCE_COMMANDS,
   ...EXPORT_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,

@@ -1,11 +1,16 @@
+import { differencesCsv } from '../../shared/analysis/difference-csv.ts';
+import { diffFrames } from '../../shared/analysis/field-diff.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
+import { openedIn } from '../state/panes.ts';
+import { showsReplay } from '../state/place.ts';
 import type { Command } from './command.ts';
+import { saveFile } from './save-file.ts';
 
 /** Px a tile of the pictures that can be saved. */
 const SCALES = [16, 32, 64] as const;
 
-const isReplay = (app: AppState): boolean => app.place.getState().view === 'replay';
+const isReplay = (app: AppState): boolean => showsReplay(app.place.getState());
 const hasMap = (app: AppState): boolean => app.panes.getState().session?.map !== undefined;
 
 function savePicture(scale: (typeof SCALES)[number]): Command {
@@ -22,25 +27,59 @@ function savePicture(scale: (typeof SCALES)[number]): Command {
       if (session?.map === undefined) return;
       const name = `lattice-tick-${session.tick}-${scale}px.png`;
       session.map.picture(scale).then(
-        (picture) => save(picture, name),
+        (picture) => saveFile(picture, name),
         (error: unknown) => app.playback.setState({ fault: { code: 'picture', message: messageOf(error) } }),
       );
     },
   };
 }
 
-/** Hands a file to the browser, which asks or saves as its user has it. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+/** A bundle of the comparison, with a picture of the board where there is one. */
+async function saveBundle({ comparison, panes }: AppState): Promise<void> {
+  const { controls, answer } = comparison.getState();
+  if (controls === undefined) return;
+  const picture = await panes.getState().session?.map?.picture(32);
+  const bytes = await controls.bundle(picture && new Uint8Array(await picture.arrayBuffer()));
+  const tick = answer?.series.firstDifferentTick ?? 'same';
+  saveFile(new Blob([bytes.slice()], { type: 'application/zip' }), `lattice-difference-${tick}.zip`);
+}
+
+function saveFields({ panes, playback }: AppState): void {
+  const { a, b } = playback.getState();
+  const scenario = openedIn(panes.getState().a)?.scenario;
+  if (!a || !b || !scenario) return;
+  const text = differencesCsv([diffFrames(scenario, a.frame, b.frame)]);
+  saveFile(new Blob([text], { type: 'text/csv' }), `lattice-fields-${a.frame.tick}.csv`);
 }
 
 export const EXPORT_COMMANDS: readonly Command[] = [
   ...SCALES.map(savePicture),
+  {
+    id: 'save-bundle',
+    label: 'Save the difference as a bundle',
+    group: 'Taking away',
+    keywords: ['zip', 'report', 'repro', 'export'],
+    keys: [],
+    context: 'replay',
+    when: ({ comparison }) => comparison.getState().answer !== undefined,
+    run: (app) => {
+      saveBundle(app).catch((error: unknown) =>
+        app.comparison.setState(({ faults }) => ({
+          faults: [...faults, { part: 'bundle', message: messageOf(error) }],
+        })),
+      );
+    },
+  },
+  {
+    id: 'save-fields',
+    label: 'Save the differing fields of this tick as CSV',
+    group: 'Taking away',
+    keywords: ['table', 'export', 'diff'],
+    keys: [],
+    context: 'replay',
+    when: ({ playback }) => playback.getState().different !== undefined,
+    run: saveFields,
+  },
   {
     id: 'copy-link',
     label: 'Copy a link to this view',

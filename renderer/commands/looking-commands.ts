@@ -1,9 +1,9 @@
 import type { AppState } from '../state/app-state.ts';
 import { openedIn } from '../state/panes.ts';
-import { swapped } from '../state/place.ts';
+import { showsReplay, swapped } from '../state/place.ts';
 import type { Command } from './command.ts';
 
-const isReplay = (app: AppState): boolean => app.place.getState().view === 'replay';
+const isReplay = (app: AppState): boolean => showsReplay(app.place.getState());
 const hasBoard = (app: AppState): boolean => boardOf(app) !== null;
 const boardOf = (app: AppState) => openedIn(app.panes.getState().a)?.scenario?.grid ?? null;
 

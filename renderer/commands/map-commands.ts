@@ -1,5 +1,5 @@
 import type { AppState } from '../state/app-state.ts';
-import { LAYERS } from '../state/place.ts';
+import { LAYERS, showsReplay } from '../state/place.ts';
 import type { ReplayControls } from '../state/replay-controls.ts';
 import type { Command } from './command.ts';
 
@@ -40,6 +40,7 @@ const LAYER_NAMES: Readonly<Record<(typeof LAYERS)[number], string>> = {
   difference: 'Difference',
   grid: 'Grid',
   coordinates: 'Coordinates',
+  spread: 'Spread',
 };
 
 /** The name of a layer on its button. */
@@ -55,7 +56,7 @@ const LAYER_COMMANDS = LAYERS.map(
     keywords: ['show', 'hide'],
     keys: [String(index + 1)],
     context: 'replay',
-    when: (app) => app.place.getState().view === 'replay',
+    when: (app) => showsReplay(app.place.getState()),
     run: ({ place }) => {
       const { layers } = place.getState();
       const on = layers.includes(layer);

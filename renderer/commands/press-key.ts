@@ -1,4 +1,5 @@
 import type { AppState } from '../state/app-state.ts';
+import { showsReplay } from '../state/place.ts';
 import type { Command, CommandContext } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { type KeyPress, matchesKey } from './keys.ts';
@@ -21,7 +22,7 @@ export function commandForKey(
 ): Command | undefined {
   if (focus.typing || app.overlay.getState().shown !== 'none') return undefined;
   if (focus.pressable && [' ', 'Enter'].includes(press.key)) return undefined;
-  const replay = app.place.getState().view === 'replay';
+  const replay = showsReplay(app.place.getState());
   const contexts: CommandContext[] = [
     ...(focus.map ? (['map'] as const) : []),
     ...(replay ? (['replay'] as const) : []),

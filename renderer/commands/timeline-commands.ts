@@ -34,7 +34,7 @@ function anchor(shown: TickScale, tick: number): number {
   return holds(shown, tick) ? tick : (shown.first + shown.last) / 2;
 }
 
-const length = ({ first, last }: TickScale): number => last - first;
+const halfOf = ({ first, last }: TickScale): number => Math.ceil((last - first) / 2);
 
 export const TIMELINE_COMMANDS: readonly Command[] = [
   timeline('timeline-in', 'Zoom the timeline in', ['z'], ['stretch', 'ticks', 'closer'], (shown, run, tick) =>
@@ -45,9 +45,9 @@ export const TIMELINE_COMMANDS: readonly Command[] = [
   ),
   timeline('timeline-whole', 'Timeline of the whole run', ['0'], ['zoom', 'fit', 'all'], (_, run) => run),
   timeline('timeline-earlier', 'Earlier part on the timeline', [], ['pan', 'scroll'], (shown, run) =>
-    pannedBy(shown, run, -length(shown) / 2),
+    pannedBy(shown, run, -halfOf(shown)),
   ),
   timeline('timeline-later', 'Later part on the timeline', [], ['pan', 'scroll'], (shown, run) =>
-    pannedBy(shown, run, length(shown) / 2),
+    pannedBy(shown, run, halfOf(shown)),
   ),
 ];

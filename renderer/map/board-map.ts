@@ -26,6 +26,7 @@ const FIRST_LAYERS: Layers = {
   difference: true,
   grid: true,
   coordinates: true,
+  spread: false,
 };
 
 /** The map on a page: what is shown, the camera, and when to draw. What it is drawn with is the painter's. */
@@ -44,6 +45,7 @@ export class BoardMap implements FactoryMap {
   #size: ViewSize = { width: 0, height: 0 };
   #rate = 1;
   #different: readonly number[] = [];
+  #spread: readonly number[] | undefined;
   #selected: number | undefined;
   #hovered: Cell | undefined;
   #cursor: Cell | undefined;
@@ -84,6 +86,7 @@ export class BoardMap implements FactoryMap {
     this.#board = scenario === null ? undefined : boardOf(scenario);
     this.#frames = this.#board && new ShownFrames(this.#board);
     this.#different = [];
+    this.#spread = undefined;
     this.#selected = undefined;
     this.#cursor = undefined;
     this.#hover(undefined);
@@ -118,6 +121,11 @@ export class BoardMap implements FactoryMap {
 
   setDifferent(entities: readonly number[]): void {
     this.#different = entities;
+    this.#drawSoon();
+  }
+
+  setSpread(firstTicks: readonly number[] | undefined): void {
+    this.#spread = firstTicks;
     this.#drawSoon();
   }
 
@@ -249,6 +257,7 @@ export class BoardMap implements FactoryMap {
     };
     this.#painter.paint(this.#board, this.#frames, look, {
       different: this.#different,
+      spread: this.#spread,
       selected: this.#selected,
       hovered: this.#hovered,
       cursor: this.#cursor,

@@ -25,6 +25,8 @@ export interface Board {
   readonly crafters: readonly CrafterShape[];
   /** The crafter of an entity, undefined for what is none. */
   crafterAt(entity: number): CrafterShape | undefined;
+  /** The inserter of an entity, undefined for what is none. */
+  inserterAt(entity: number): InserterShape | undefined;
   readonly splitters: readonly Indexed<Splitter>[];
   readonly sources: readonly Indexed<Source>[];
   readonly sinks: readonly Indexed<Sink>[];
@@ -61,6 +63,7 @@ export function boardOf(scenario: Scenario): Board {
     }
   });
   const crafterOf = new Map(crafters.map((crafter) => [crafter.entity, crafter]));
+  const inserterOf = new Map(inserters.map((inserter) => [inserter.entity, inserter]));
   return {
     scenario,
     layout,
@@ -70,6 +73,7 @@ export function boardOf(scenario: Scenario): Board {
     inserters,
     crafters,
     crafterAt: (entity) => crafterOf.get(entity),
+    inserterAt: (entity) => inserterOf.get(entity),
     splitters,
     sources,
     sinks,

@@ -50,6 +50,8 @@ export interface FactoryMap {
   setLayers(layers: Readonly<Partial<Record<LayerName, boolean>>>): void;
   /** Entities that differ, outlined while the layer `difference` is shown. */
   setDifferent(entities: readonly number[]): void;
+  /** By entity the tick at which it first differs, -1 where it never does; coloured while the layer `spread` is shown. */
+  setSpread(firstTicks: readonly number[] | undefined): void;
   /** Puts brackets around an entity. */
   select(entity: number | undefined): void;
   /** Shows the cell that the keyboard is on. */

@@ -1,9 +1,9 @@
 import { copyFileSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expectedAnswer } from '../../build/demo/expected-answer.ts';
 import { FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { checkoutPlaces } from '../../electron/services/places/places.ts';
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { haveChromium, PageObject, setupHost } from '../testing.ts';
 

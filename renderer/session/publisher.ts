@@ -11,6 +11,8 @@ const INTERVAL_MS = 100;
 interface Frames {
   readonly a: SourcedFrame;
   readonly b: SourcedFrame | undefined;
+  /** Whether both frames are of the engines that are compared, not of the reference in their stead. */
+  readonly own: boolean;
 }
 
 /** Tells the views what is shown: at once when it stands, now and then while it plays. */
@@ -36,7 +38,7 @@ export class Publisher {
     if (frames === undefined) return;
     this.#waiting = undefined;
     this.#publishedAt = this.#clock.now();
-    const { a, b } = frames;
+    const { a, b, own } = frames;
     const { tick } = a.frame;
     const different = b && differentEntities(a.frame, b.frame);
     this.#store.setState(({ seen }) => ({
@@ -44,7 +46,7 @@ export class Publisher {
       a: checked(a),
       b: b && checked(b),
       different,
-      seen: different === undefined ? seen : withSeen(seen, tick, different.length === 0),
+      seen: different === undefined || !own ? seen : withSeen(seen, tick, different.length === 0),
     }));
   }
 

@@ -3,6 +3,7 @@ import { type Clock, Player, type Shown } from '../player/player.ts';
 import type { Speed } from '../player/speed.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { PaneName, PastState, ReplayControls } from '../state/replay-controls.ts';
+import { Blinking } from './blinking.ts';
 import { EntityHistory } from './entity-history.ts';
 import { checkGraded } from './graded-ticks.ts';
 import type { FactoryMap } from './map-types.ts';
@@ -32,12 +33,14 @@ export class Session implements ReplayControls {
   #target: number;
   #scrubTo: number | undefined;
   #scrubbing = false;
+  readonly #blinking: Blinking;
   #disposed = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
     const { a, b, app, clock, replays } = options;
     this.#history = new EntityHistory(replays.services);
+    this.#blinking = new Blinking(() => this.#last && this.#draw(this.#last));
     const first = a.opened.firstTick;
     const last = Math.min(a.opened.lastTick, b?.opened.lastTick ?? a.opened.lastTick);
     this.#publisher = new Publisher(app.playback, clock);
@@ -47,10 +50,12 @@ export class Session implements ReplayControls {
       onChange: () => this.#changed(),
       onFault: (code, message) => app.playback.setState({ fault: { code, message } }),
     });
-    const { speed } = app.playback.getState();
+    // Another run is shown whole; the same one by another engine stays as it is zoomed.
+    const before = app.playback.getState();
+    if (before.first !== first || before.last !== last) app.timeline.setState({ stretch: undefined });
     const nothing = { loop: undefined, fault: undefined, a: undefined, b: undefined, seen: [] };
     app.playback.setState({ first, last, ...nothing });
-    this.#player.setSpeed(speed);
+    this.#player.setSpeed(before.speed);
     this.#stops.push(
       app.place.subscribe(({ tick }, before) => {
         if (tick !== before.tick && tick !== this.#player.tick) this.seek(tick);
@@ -98,6 +103,11 @@ export class Session implements ReplayControls {
     this.#player.setLoop(range);
   }
 
+  blink(): void {
+    const ended = this.#blinking.stop();
+    if (!ended && this.#options.b) this.#blinking.start();
+  }
+
   cancel(): void {
     this.#scrubTo = undefined;
     this.#player.pause();
@@ -138,6 +148,7 @@ export class Session implements ReplayControls {
 
   dispose(): void {
     this.#disposed = true;
+    this.#blinking.stop();
     for (const stop of this.#stops) stop();
     this.#player.dispose();
     this.#publisher.dispose();
@@ -166,14 +177,18 @@ export class Session implements ReplayControls {
     const { tick } = shown.sourced.frame;
     if (shown.fraction > 0) return;
     for (const listener of this.#listeners) listener(tick);
-    this.#publisher.offer({ a: shown.sourced, b: this.#options.b?.store.get(tick) }, this.#player.isPlaying);
+    const { a, b } = this.#options;
+    const beside = b?.store.get(tick);
+    const own = isOwn(a, shown.sourced) && (b === undefined || isOwn(b, beside));
+    this.#publisher.offer({ a: shown.sourced, b: beside, own }, this.#player.isPlaying);
   }
 
   #draw({ sourced, next, fraction }: Shown): void {
-    this.#maps.get('a')?.show(sourced.frame, next?.frame, fraction);
     const { b } = this.#options;
     const frame = b?.store.get(sourced.frame.tick)?.frame;
     const after = next && b?.store.get(next.frame.tick)?.frame;
+    if (frame && this.#blinking.showsB) this.#maps.get('a')?.show(frame, undefined, 0);
+    else this.#maps.get('a')?.show(sourced.frame, next?.frame, fraction);
     if (frame) this.#maps.get('b')?.show(frame, after, after === undefined ? 0 : fraction);
   }
 
@@ -201,7 +216,6 @@ export class Session implements ReplayControls {
       const now = kinds();
       if (now === known) return;
       known = now;
-      this.#options.app.playback.setState({ seen: [] });
       store.forget();
       this.#history.forget();
       if (!this.#player.isPlaying)
@@ -216,4 +230,9 @@ export class Session implements ReplayControls {
     const graded = await checkGraded(a);
     if (!this.#disposed) app.panes.setState({ graded });
   }
+}
+
+/** Whether a frame is of what was opened; of a module that has not run yet, there are only the reference's. */
+function isOwn({ opened }: HeldReplay, sourced: SourcedFrame | undefined): boolean {
+  return opened.kind === 'reference' || (sourced !== undefined && sourced.provenance !== 'reference');
 }

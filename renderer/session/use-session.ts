@@ -15,7 +15,7 @@ const PAGE_CLOCK: Clock = {
 };
 
 const openText = ({ view, open }: Place): string | undefined =>
-  view === 'replay' && open ? JSON.stringify(open) : undefined;
+  view !== 'home' && open ? JSON.stringify(open) : undefined;
 
 /** Keeps open what the place says, for as long as there is a connection. */
 export function useSession(services: Services): void {

@@ -1,6 +1,4 @@
-import { DEFAULT_LAYERS, HOME, LAYERS, type OpenPlace, type Place } from './place.ts';
-
-const VIEWS: readonly Place['view'][] = ['home', 'replay'];
+import { DEFAULT_LAYERS, HOME, LAYERS, type OpenPlace, type Place, VIEWS } from './place.ts';
 
 /** A place as the query of an address; what is as usual is left out. */
 export function encodePlace(place: Place): string {

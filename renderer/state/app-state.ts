@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { type ComparisonStore, createComparisonStore } from './comparison.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
@@ -21,6 +22,7 @@ export interface AppState {
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
   readonly gradings: GradingsStore;
+  readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
 }
@@ -35,6 +37,7 @@ export function createAppState(page: Window): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    comparison: createComparisonStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
   };

@@ -2,7 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OpenRequest } from '../../shared/api/contract.ts';
 import type { LayerName } from '../session/map-types.ts';
 
-export const LAYERS = ['items', 'lanes', 'state', 'flow', 'difference', 'grid', 'coordinates'] as const;
+export const LAYERS = [
+  'items',
+  'lanes',
+  'state',
+  'flow',
+  'difference',
+  'grid',
+  'coordinates',
+  'spread',
+] as const;
 /** Layers that are shown when nothing else is said. */
 export const DEFAULT_LAYERS: readonly LayerName[] = ['items', 'state', 'difference', 'grid', 'coordinates'];
 
@@ -23,9 +32,13 @@ export interface OpenPlace {
   readonly beside?: string;
 }
 
+/** What the page shows; both `replay` and `divergence` show what is open. */
+export const VIEWS = ['home', 'replay', 'divergence'] as const;
+export type View = (typeof VIEWS)[number];
+
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
 export interface Place {
-  readonly view: 'home' | 'replay';
+  readonly view: View;
   readonly open: OpenPlace | undefined;
   readonly tick: number;
   readonly cell: Cell | undefined;
@@ -47,6 +60,11 @@ export type PlaceStore = StoreApi<Place>;
 
 export function createPlaceStore(start: Place): PlaceStore {
   return createStore<Place>()(() => start);
+}
+
+/** Whether a view shows what is open, on a map with a timeline. */
+export function showsReplay({ view }: Place): boolean {
+  return view !== 'home';
 }
 
 /** Opens a replay at a tick. */

@@ -22,6 +22,8 @@ export interface ReplayControls {
   pause(): void;
   setSpeed(speed: Speed): void;
   setLoop(range: readonly [from: number, to: number] | undefined): void;
+  /** Shows B's frames in pane A and A's again, in turns; once more ends it. */
+  blink(): void;
   /** Ends the work that a seek waits for. */
   cancel(): void;
   /** Calls back for every tick that is drawn; returns what ends it. */

@@ -62,6 +62,8 @@ async function connect() {
     alert: () => undefined,
     grading: () => undefined,
     fuel: () => undefined,
+    comparing: () => undefined,
+    shrinking: () => undefined,
   });
   return { services: connection.services, done: () => settled, close: () => connection.close() };
 }

@@ -12,6 +12,7 @@ export function CommandButton({
   disabled = false,
   pressed,
   expanded,
+  current,
   worded = false,
 }: {
   id: string;
@@ -20,6 +21,8 @@ export function CommandButton({
   disabled?: boolean;
   pressed?: boolean;
   expanded?: boolean;
+  /** It leads to where one is already. */
+  current?: boolean;
   /** The button's own words are its name. */
   worded?: boolean;
 }): ReactElement {
@@ -34,6 +37,7 @@ export function CommandButton({
       title={key === undefined ? command.label : `${command.label} (${keyName(key, isMac())})`}
       aria-pressed={pressed}
       aria-expanded={expanded}
+      aria-current={current ? 'page' : undefined}
       disabled={disabled}
       onClick={() => command.run(app)}
     >

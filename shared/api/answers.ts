@@ -4,6 +4,16 @@ import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
 import type {
+  ComparisonAnswer,
+  ExplainedAnswer,
+  Shrinking,
+  ShrunkAnswer,
+  SpreadAnswer,
+} from './comparison.ts';
+import type {
+  BundleRequest,
+  CompareRequest,
+  ComparisonRequest,
   ForgetRequest,
   FramesRequest,
   FuelRequest,
@@ -125,6 +135,18 @@ export interface Services {
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
   stopMeasuring(request: FuelRequest): Promise<void>;
+  /** Finds where two sides first differ; `comparing` events tell what is done and known. Throws what sides throw. */
+  compare(request: CompareRequest): Promise<ComparisonAnswer>;
+  /** Looks for the reading that explains a comparison. */
+  explain(request: ComparisonRequest): Promise<ExplainedAnswer>;
+  spread(request: ComparisonRequest): Promise<SpreadAnswer>;
+  /** Makes the scenario as small as it can be; `shrinking` events tell the best so far, and stopping it keeps that. */
+  shrink(request: ComparisonRequest): Promise<ShrunkAnswer>;
+  /** All that is known of a comparison, as a zip. */
+  bundle(request: BundleRequest): Promise<Uint8Array>;
+  /** Gives up what a comparison is doing; what was found is kept. */
+  stopComparing(request: ComparisonRequest): Promise<void>;
+  closeComparison(request: ComparisonRequest): Promise<void>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */
@@ -151,4 +173,11 @@ export interface Events {
     readonly running: string;
   }): void;
   fuel(event: FuelRequest & { readonly series: FuelSeries }): void;
+  comparing(event: {
+    readonly comparison: string;
+    readonly work: string;
+    readonly done: number;
+    readonly total: number;
+  }): void;
+  shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
 }

@@ -65,6 +65,30 @@ export type GradeRequest = z.infer<typeof gradeRequest>;
 export const fuelRequest = z.strictObject({ module: id, scenario: id });
 export type FuelRequest = z.infer<typeof fuelRequest>;
 
+/** One of two that are compared: a module, states, or with neither the reference. */
+const side = z.strictObject({ module: id.optional(), states: id.optional() });
+
+/** Two sides on a scenario; the page names the comparison, so that what is told of it on the way has a name. */
+export const compareRequest = z.strictObject({
+  comparison: id,
+  scenario: id.optional(),
+  a: side,
+  b: side,
+  /** Every tick of the run. */
+  dense: z.boolean().default(false),
+});
+export type CompareRequest = z.input<typeof compareRequest>;
+
+export const comparisonRequest = z.strictObject({ comparison: id });
+export type ComparisonRequest = z.infer<typeof comparisonRequest>;
+
+/** A comparison, and a picture of its first different tick. */
+export const bundleRequest = z.strictObject({
+  comparison: id,
+  picture: z.instanceof(Uint8Array).optional(),
+});
+export type BundleRequest = z.infer<typeof bundleRequest>;
+
 /** The arguments of every request, by its name. */
 export const REQUESTS = {
   hello: z.tuple([]),
@@ -82,4 +106,11 @@ export const REQUESTS = {
   stopGrading: z.tuple([gradeRequest]),
   measureFuel: z.tuple([fuelRequest]),
   stopMeasuring: z.tuple([fuelRequest]),
+  compare: z.tuple([compareRequest]),
+  explain: z.tuple([comparisonRequest]),
+  spread: z.tuple([comparisonRequest]),
+  shrink: z.tuple([comparisonRequest]),
+  bundle: z.tuple([bundleRequest]),
+  stopComparing: z.tuple([comparisonRequest]),
+  closeComparison: z.tuple([comparisonRequest]),
 } as const satisfies Record<RequestName, z.ZodType>;

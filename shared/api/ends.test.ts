@@ -32,6 +32,13 @@ function setup(changes: Partial<Services> = {}) {
     forget: async () => undefined,
     measureFuel: () => Promise.reject(new Fault('cancelled', 'cancelled')),
     stopMeasuring: async () => undefined,
+    compare: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    explain: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    spread: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    shrink: () => Promise.reject(new Fault('cancelled', 'cancelled')),
+    bundle: async () => new Uint8Array(),
+    stopComparing: async () => undefined,
+    closeComparison: async () => undefined,
     ...changes,
   };
   const channels = memoryChannels();

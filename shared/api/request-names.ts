@@ -18,5 +18,12 @@ export const REQUEST_NAMES = [
   'stopGrading',
   'measureFuel',
   'stopMeasuring',
+  'compare',
+  'explain',
+  'spread',
+  'shrink',
+  'bundle',
+  'stopComparing',
+  'closeComparison',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

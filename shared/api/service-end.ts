@@ -5,7 +5,15 @@ import type { Channel } from './channel.ts';
 import { REQUESTS } from './contract.ts';
 import { REQUEST_NAMES, type RequestName } from './request-names.ts';
 
-const EVENT_NAMES: (keyof Events)[] = ['progress', 'reach', 'alert', 'grading', 'fuel'];
+const EVENT_NAMES: (keyof Events)[] = [
+  'progress',
+  'reach',
+  'alert',
+  'grading',
+  'fuel',
+  'comparing',
+  'shrinking',
+];
 
 /**
  * Serves one page on a channel: `create` is handed the page's events and returns the services for it, and `onGone` is
@@ -34,6 +42,8 @@ export function servePage(channel: Channel, create: (events: Events) => Services
     alert: tell('alert'),
     grading: tell('grading'),
     fuel: tell('fuel'),
+    comparing: tell('comparing'),
+    shrinking: tell('shrinking'),
   });
   channel.onClose(() => {
     page.$close();

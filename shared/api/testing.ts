@@ -37,6 +37,8 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       alert: keep('alert'),
       grading: keep('grading'),
       fuel: keep('fuel'),
+      comparing: keep('comparing'),
+      shrinking: keep('shrinking'),
     },
     log,
   };

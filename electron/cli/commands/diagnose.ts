@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Candidate, Diagnosis } from '../../../shared/analysis/diagnosis/candidate.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
-import type { Explained } from '../../services/divergence/diagnosis-messages.ts';
 import { explainDivergence } from '../../services/divergence/explain-divergence.ts';
 import { type Divergence, findDivergence } from '../../services/divergence/find-divergence.ts';
 import { openSide, REFERENCE } from '../../services/divergence/sides/open-side.ts';
@@ -55,7 +55,7 @@ async function diagnose(context: Context, engine: string, path: string): Promise
    * A factory that is right has no reading to look for, nor has a side that cannot be asked for every tick, or that says
    * another thing each time.
    */
-  async function explain(divergence: Divergence, ofSide: Side): Promise<Explained | undefined> {
+  async function explain(divergence: Divergence, ofSide: Side): Promise<ExplainedAnswer | undefined> {
     const wrong = divergence.verdict?.code === 'state' || divergence.verdict?.code === 'both';
     const inconsistent = divergence.consistency.b.some((check) => check.firstDifferentTick !== undefined);
     if (!wrong || inconsistent || signal.aborted) return undefined;
@@ -64,6 +64,7 @@ async function diagnose(context: Context, engine: string, path: string): Promise
       workerFile: places.diagnosisWorker,
       scenario,
       side: ofSide,
+      checksums: divergence.checksums.b,
       divergence,
       signal,
       onProgress: ({ step, done, total }) => tell(`trying readings: ${step}`, done, total),
@@ -71,7 +72,7 @@ async function diagnose(context: Context, engine: string, path: string): Promise
   }
 }
 
-function explainedJson(explained: Explained | undefined) {
+function explainedJson(explained: ExplainedAnswer | undefined) {
   if (explained === undefined) return { candidates: [] };
   const { diagnosis, trace } = explained;
   return {
@@ -94,7 +95,7 @@ function candidateJson({ reading, says, statesExplained, entitiesExplained, firs
   };
 }
 
-function explainedLines({ diagnosis, trace }: Explained): string[] {
+function explainedLines({ diagnosis, trace }: ExplainedAnswer): string[] {
   const events = trace?.events.map(({ rule, says }) => `  ${says} (${rule})`) ?? [];
   const told = events.length === 0 ? [] : [`By the rules, in tick ${trace?.tick}:`, ...events];
   return [...told, ...diagnosisLines(diagnosis)];

@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
+import { drawingText, scenarioText } from '../../../shared/analysis/shrink/draw-scenario.ts';
 import { shrink } from '../../../shared/analysis/shrink/shrink.ts';
-import { drawingText, scenarioText } from '../../../shared/analysis/shrink/text.ts';
 import { Fault } from '../../../shared/base/fault.ts';
+import { expectedAnswer } from '../../../shared/lattice/expected-answer.ts';
+import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
-import { expectedAnswer } from '../../services/divergence/expected-answer.ts';
 import { moduleJudge } from '../../services/divergence/module-judge.ts';
 import { readModule } from '../../services/grading/module-file.ts';
 import { newRunnerPool } from '../../services/runners/runners.ts';
@@ -59,7 +60,7 @@ async function shrinkScenario(
     });
     const { entities, ticks, runs, kept, finished, difference } = result;
     await writeOutFile(out, scenarioText(result.scenario));
-    await writeOutFile(expected, await expectedAnswer(result.scenario));
+    await writeOutFile(expected, expectedAnswer(result.scenario, new FastEngine(result.scenario)));
     const { firstDifferentTick } = difference;
     if (context.json)
       await printJson(context, {

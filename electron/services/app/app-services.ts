@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
 import {
+  type BundleRequest,
+  type CompareRequest,
+  type ComparisonRequest,
   type ForgetRequest,
   type FuelRequest,
   framesRequest,
@@ -21,6 +24,7 @@ import { sweepUploads, Uploads } from '../library/uploads.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
+import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
@@ -79,6 +83,7 @@ class PageServices implements Services {
   readonly #host: Hello['host'];
   readonly #replays = new Map<string, OpenPage>();
   readonly #uploads: Uploads;
+  readonly #comparisons: Comparisons;
   /** Long work by what it is about; a second call for the same gives up the first. */
   readonly #work = new Map<string, AbortController>();
   readonly #gone = new AbortController();
@@ -86,6 +91,7 @@ class PageServices implements Services {
   constructor(context: ReplayContext, uploads: Uploads, host: Hello['host']) {
     this.#context = context;
     this.#uploads = uploads;
+    this.#comparisons = new Comparisons(context);
     this.#host = host;
   }
 
@@ -170,11 +176,43 @@ class PageServices implements Services {
     this.#work.get(fuelKey(request))?.abort();
   }
 
+  async compare(request: CompareRequest) {
+    return await this.#comparisons.compare(request);
+  }
+
+  async explain({ comparison }: ComparisonRequest) {
+    return await this.#comparisons.explain(comparison);
+  }
+
+  async spread({ comparison }: ComparisonRequest) {
+    return await this.#comparisons.spread(comparison);
+  }
+
+  async shrink({ comparison }: ComparisonRequest) {
+    return await this.#comparisons.shrink(comparison);
+  }
+
+  async bundle(request: BundleRequest) {
+    return await this.#comparisons.bundle(request);
+  }
+
+  async stopComparing({ comparison }: ComparisonRequest): Promise<void> {
+    this.#comparisons.stop(comparison);
+  }
+
+  async closeComparison({ comparison }: ComparisonRequest): Promise<void> {
+    await this.#comparisons.close(comparison);
+  }
+
   async dispose(): Promise<void> {
     this.#gone.abort();
     const open = [...this.#replays.values()];
     this.#replays.clear();
-    await Promise.all([...open.map(({ replay }) => replay.source.dispose()), this.#uploads.dispose()]);
+    await Promise.all([
+      ...open.map(({ replay }) => replay.source.dispose()),
+      this.#uploads.dispose(),
+      this.#comparisons.dispose(),
+    ]);
   }
 
   async #long<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,5 +1,7 @@
 import type { ChecksumSeries } from '../../../shared/analysis/checksum-series.ts';
+import { differentEntities } from '../../../shared/analysis/field-diff.ts';
 import { compareSeries, type SeriesDifference } from '../../../shared/analysis/first-difference.ts';
+import type { DifferentCount } from '../../../shared/api/comparison.ts';
 import type { Finding } from '../../../shared/base/finding.ts';
 import { checksumOf, Fnv1a64 } from '../../../shared/lattice/state/checksum.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
@@ -17,6 +19,7 @@ export interface Pair {
  */
 export class Comparison {
   readonly #keys = { a: new Map<number, bigint>(), b: new Map<number, bigint>() };
+  readonly #counts = new Map<number, number>();
   /** The last equal pair before the first different one, and that one. */
   #equal: Pair | undefined;
   /** The equal pair that was met last: what lies before a first difference that shows only when every tick is asked for. */
@@ -61,6 +64,11 @@ export class Comparison {
     return compareSeries(this.seriesOf('a'), this.seriesOf('b'));
   }
 
+  /** How many entities differ at each tick that does, ascending; 0 where only a checksum does. */
+  counts(): readonly DifferentCount[] {
+    return [...this.#counts].map(([tick, entities]) => ({ tick, entities })).sort((a, b) => a.tick - b.tick);
+  }
+
   /** What is known of one side, ascending by tick. */
   seriesOf(side: 'a' | 'b'): ChecksumSeries {
     return seriesOf(this.#keys[side]);
@@ -69,6 +77,7 @@ export class Comparison {
   #meet(pair: Pair): void {
     const { tick } = pair.a.frame;
     if (keyOf(pair.a) !== keyOf(pair.b)) {
+      this.#counts.set(tick, differentEntities(pair.a.frame, pair.b.frame).length);
       if (this.#different !== undefined && this.#different.a.frame.tick <= tick) return;
       this.#different = pair;
       // What was equal later than the new first difference is not the last equal state before it.

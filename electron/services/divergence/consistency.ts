@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { SelfCheck } from '../../../shared/api/comparison.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
@@ -6,13 +7,6 @@ import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
 import { keyOf } from './compare-ticks.ts';
 import type { Side } from './sides/side.ts';
-
-/** One way in which a side was held against itself: the states compared, and the first tick at which they were not equal. */
-export interface SelfCheck {
-  readonly check: 'run twice' | 'other snapshots' | 'shorter run' | 'restored';
-  readonly states: number;
-  readonly firstDifferentTick: number | undefined;
-}
 
 /** How many of its own states the reference is restored from. */
 const RESTORED = 8;

@@ -1,7 +1,6 @@
 import type { ChecksumSeries } from '../../../shared/analysis/checksum-series.ts';
-import type { Diagnosis } from '../../../shared/analysis/diagnosis/candidate.ts';
 import type { DiagnosisProgress } from '../../../shared/analysis/diagnosis/question.ts';
-import type { TickTrace } from '../../../shared/analysis/trace-words.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import type { Fact } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
@@ -18,15 +17,9 @@ export interface DiagnosisSetting {
   readonly entity: number | undefined;
 }
 
-/** What a diagnosis comes to, and what the rules say happened to the first entity that differs. */
-export interface Explained {
-  readonly diagnosis: Diagnosis;
-  readonly trace: TickTrace | undefined;
-}
-
 export type FromDiagnosis =
   | { readonly type: 'progress'; readonly progress: DiagnosisProgress }
-  | { readonly type: 'end'; readonly explained: Explained }
+  | { readonly type: 'end'; readonly explained: ExplainedAnswer }
   | {
       readonly type: 'fault';
       readonly code: string;

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { diagnose } from '../../../shared/analysis/diagnosis/diagnose.ts';
 import { traceTick } from '../../../shared/analysis/trace-words.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
-import type { DiagnosisSetting, Explained, FromDiagnosis } from './diagnosis-messages.ts';
+import type { DiagnosisSetting, FromDiagnosis } from './diagnosis-messages.ts';
 
 /** A diagnosis in a thread of its own, which is ended where it is given up. */
 const setting = workerData as DiagnosisSetting;
@@ -16,7 +17,7 @@ explain().then(
   },
 );
 
-async function explain(): Promise<Explained> {
+async function explain(): Promise<ExplainedAnswer> {
   const { scenario, lastEqual, firstDifferentTick, states, recorded, entity } = setting;
   const diagnosis = await diagnose({
     scenario,

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { ChecksumSeries } from '../../../shared/analysis/checksum-series.ts';
 import type { DiagnosisProgress } from '../../../shared/analysis/diagnosis/question.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame } from '../../../shared/lattice/state/frame.ts';
-import type { DiagnosisSetting, Explained, FromDiagnosis } from './diagnosis-messages.ts';
+import type { DiagnosisSetting, FromDiagnosis } from './diagnosis-messages.ts';
 import type { Divergence } from './find-divergence.ts';
 import type { Side } from './sides/side.ts';
 
@@ -14,8 +16,9 @@ const WINDOW_TICKS = 64;
 export interface ExplainOptions {
   readonly workerFile: string;
   readonly scenario: Scenario;
-  /** The side that is not the reference, which is B of the divergence. */
+  /** The side that is not the reference, and its checksums over the run. */
   readonly side: Side;
+  readonly checksums: ChecksumSeries;
   readonly divergence: Divergence;
   readonly signal: AbortSignal;
   onProgress?(progress: DiagnosisProgress): void;
@@ -26,8 +29,8 @@ export interface ExplainOptions {
  * happened there. Throws a `Fault`: `not-explainable` where the states about the difference are not known tick by tick,
  * `side-failed`, `cancelled`.
  */
-export async function explainDivergence(options: ExplainOptions): Promise<Explained> {
-  const { scenario, side, divergence, signal } = options;
+export async function explainDivergence(options: ExplainOptions): Promise<ExplainedAnswer> {
+  const { scenario, side, checksums, divergence, signal } = options;
   const { firstDifferent, lastEqual, series, difference } = divergence;
   if (firstDifferent === undefined || !series.exact)
     throw new Fault('not-explainable', 'the states about the first difference are not known tick by tick');
@@ -38,7 +41,7 @@ export async function explainDivergence(options: ExplainOptions): Promise<Explai
     lastEqual: lastEqual?.a.frame,
     firstDifferentTick,
     states,
-    recorded: divergence.checksums.b,
+    recorded: checksums,
     entity: difference?.entities[0]?.index,
   };
   return await inWorker(options, setting);
@@ -55,7 +58,7 @@ async function statesFrom(side: Side, from: number, last: number, signal: AbortS
 async function inWorker(
   { workerFile, signal, onProgress }: ExplainOptions,
   setting: DiagnosisSetting,
-): Promise<Explained> {
+): Promise<ExplainedAnswer> {
   const worker = new Worker(workerFile, { workerData: setting });
   let stop = (): void => undefined;
   try {

@@ -55,6 +55,7 @@ describe('an engine at fault in another way than by a reading', () => {
         scenario: BOARD,
         side,
         divergence,
+        checksums: divergence.checksums.b,
         signal: NEVER,
       });
       expect([diagnosis.candidates, diagnosis.equals]).toEqual([[], 0]);
@@ -134,6 +135,7 @@ describe('an engine that is right for 100,000 ticks', () => {
         scenario: belts,
         side,
         divergence,
+        checksums: divergence.checksums.b,
         signal: NEVER,
       });
       const candidate = diagnosis.candidates.find(({ reading }) => reading === 'belt-one-speed');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expectedAnswer } from '../../../build/demo/expected-answer.ts';
 import { BELT, FURNACE } from '../../../build/testing/case-folder.ts';
 import { bytesSource } from '../../../shared/base/byte-source.ts';
 import { isCancelled } from '../../../shared/base/cancelled.ts';
+import { expectedAnswer } from '../../../shared/lattice/expected-answer.ts';
 import { PlainEngine } from '../../../shared/lattice/plain/engine.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { readSnapshots } from '../../../shared/lattice/state/read-snapshots.ts';

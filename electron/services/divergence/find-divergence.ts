@@ -3,6 +3,7 @@ import { diffFrames, type StateDifference } from '../../../shared/analysis/field
 import type { SeriesDifference } from '../../../shared/analysis/first-difference.ts';
 import { notComparable } from '../../../shared/analysis/not-comparable.ts';
 import { type Verdict, verdictOf } from '../../../shared/analysis/verdict.ts';
+import type { DifferentCount, SelfCheck } from '../../../shared/api/comparison.ts';
 import { isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { type Finding, hasErrors } from '../../../shared/base/finding.ts';
@@ -10,7 +11,7 @@ import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame, Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { recordSchedule, windowLength } from '../replay/snapshot-schedule.ts';
 import { Comparison, type Pair } from './compare-ticks.ts';
-import { checkModule, checkReference, type SelfCheck } from './consistency.ts';
+import { checkModule, checkReference } from './consistency.ts';
 import { misfitOf, otherEntities } from './fits-scenario.ts';
 import type { Side } from './sides/side.ts';
 
@@ -26,6 +27,7 @@ export interface Divergence {
   readonly series: SeriesDifference;
   /** Each side's checksums at the ticks that were asked for; a checksum that is not of its state counts as another. */
   readonly checksums: { readonly a: ChecksumSeries; readonly b: ChecksumSeries };
+  readonly counts: readonly DifferentCount[];
   readonly lastEqual: Pair | undefined;
   readonly firstDifferent: Pair | undefined;
   /** Field by field at the first different tick. */
@@ -96,6 +98,7 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
     consistency,
     series,
     checksums: { a: comparison.seriesOf('a'), b: comparison.seriesOf('b') },
+    counts: comparison.counts(),
     lastEqual,
     firstDifferent,
     difference: firstDifferent && differenceOf(scenario, firstDifferent),

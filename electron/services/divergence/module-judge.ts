@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { differenceOf } from '../../../shared/analysis/shrink/engine-judge.ts';
-import type { Difference, Judge } from '../../../shared/analysis/shrink/judge.ts';
+import { type Difference, differenceOf, type Judge } from '../../../shared/analysis/shrink/judge.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
@@ -30,17 +29,21 @@ const LYING = { type: 'state', field: 'checksum', phase: 'sinks' } as const;
 export function moduleJudge(pool: RunnerPool, module: ModuleBytes): Judge {
   let hasFinished = false;
   return async (scenario, signal) => {
-    const differenceAt = async (snapshots: readonly number[]): Promise<Difference | undefined> => {
-      const { found, failure } = await firstDifference(pool, module, scenario, snapshots, signal);
+    const differenceAt = async (
+      snapshots: readonly number[],
+      equalTick: number,
+    ): Promise<Difference | undefined> => {
+      const { found, failure } = await firstDifference(pool, module, scenario, snapshots, equalTick, signal);
       if (failure !== undefined && !hasFinished) throw failure;
       if (failure === undefined) hasFinished = true;
       return found;
     };
     if (scenario.ticks * scenario.entities.length <= MOST_AT_ONCE)
-      return await differenceAt(ticksFrom(1, scenario.ticks));
-    const some = await differenceAt(recordSchedule(scenario.ticks, []));
+      return await differenceAt(ticksFrom(1, scenario.ticks), 0);
+    const some = await differenceAt(recordSchedule(scenario.ticks, []), 0);
     if (some === undefined) return undefined;
-    return await differenceAt(ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick));
+    const between = ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick);
+    return await differenceAt(between, some.lastEqualTick);
   };
 }
 
@@ -48,15 +51,17 @@ function ticksFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** `equalTick` is the last tick before the snapshots at which both are known to be equal. */
 async function firstDifference(
   pool: RunnerPool,
   module: ModuleBytes,
   scenario: Scenario,
   snapshots: readonly number[],
+  equalTick: number,
   signal: AbortSignal,
 ): Promise<{ readonly found: Difference | undefined; readonly failure: Fault | undefined }> {
   const rules = new FastEngine(scenario);
-  let lastEqualTick = (snapshots[0] ?? 1) - 1;
+  let lastEqualTick = equalTick;
   let found: Difference | undefined;
   const onSnapshot = async (snapshot: Snapshot): Promise<void> => {
     const { tick } = snapshot.frame;

@@ -76,6 +76,7 @@ describe('an engine that follows one reading', () => {
         scenario,
         side,
         divergence,
+        checksums: divergence.checksums.b,
         signal: NEVER,
       });
       const equals = diagnosis.candidates.slice(0, diagnosis.equals);

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { MANIFEST_FILE } from '../cases/find-manifest.ts';
 import type { Places } from '../places/places.ts';
+import { takeOutBundle } from './bundle-files.ts';
 import { caseEntries, type Entry, stemOf } from './case-entries.ts';
 import { RecentFiles } from './recent-files.ts';
 import { recognise } from './recognise.ts';
 
 const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
 export const DEMO_CASE_ID = 'demo-case';
+/** Of a bundle's files, its scenario and the states of its first difference. */
+const LEADING_FILES = 2;
 
 /**
  * What can be opened: the demo, and the files that the user named now or at an earlier start. A page knows ids alone,
@@ -46,14 +51,35 @@ export class Library {
     return this.#entries().map(({ item }) => item);
   }
 
-  /** Puts files and case folders in front; returns the ids of what they hold. Throws as `recognise` and `loadCase` do. */
+  /**
+   * Puts files and case folders in front; returns the ids of what they hold, of a bundle those that lead to its replay.
+   * Throws as `recognise`, `loadCase` and `takeOutBundle` do.
+   */
   add(paths: readonly string[]): readonly string[] {
     const openedAt = Date.now();
-    const folders = paths.map((path) => (basename(path) === MANIFEST_FILE ? dirname(path) : path));
-    const entries = folders.map((path) => [path, openedEntries(path, openedAt)] as const);
+    const opened = paths.map((path) => this.#opens(path));
+    const entries = opened.flat().map((path) => [path, openedEntries(path, openedAt)] as const);
     for (const [path, added] of entries) this.#opened.set(path, added);
-    for (const { path } of this.#recent.add(folders, openedAt)) this.#drop(path);
-    return entries.flatMap(([, added]) => added.map(({ item }) => item.id));
+    for (const { path } of this.#recent.add(opened.flat(), openedAt)) this.#drop(path);
+    const leading = new Set(opened.flatMap((files) => files.slice(0, LEADING_FILES)));
+    return entries.flatMap(([path, added]) => (leading.has(path) ? added.map(({ item }) => item.id) : []));
+  }
+
+  /** Whether a path is on the list. */
+  holds(path: string): boolean {
+    return this.#opened.has(path);
+  }
+
+  /** Keeps a file that was made here, as if the user had opened it; returns the ids of what it holds. */
+  async keep(name: string, bytes: Uint8Array): Promise<readonly string[]> {
+    const place = join(
+      this.#uploads,
+      createHash('sha256').update(name).update(bytes).digest('hex').slice(0, 24),
+    );
+    await mkdir(place, { recursive: true });
+    const path = join(place, name);
+    await writeFileAtomic(path, Buffer.from(bytes));
+    return this.add([path]);
   }
 
   /** Takes an opened file off the list, and removes it where it is a copy of ours. Throws a `Fault` (`unknown-item-id`). */
@@ -75,6 +101,12 @@ export class Library {
   /** The item of an id. Throws a `Fault` (`unknown-item-id`). */
   item(id: string): LibraryItem {
     return this.#find(id).item;
+  }
+
+  /** The paths that are remembered for one that was named: a manifest's folder, the files of a bundle. */
+  #opens(path: string): readonly string[] {
+    if (basename(path) === MANIFEST_FILE) return [dirname(path)];
+    return recognise(path) === 'bundle' ? takeOutBundle(path, this.#uploads) : [path];
   }
 
   #entries(): readonly Entry[] {
@@ -105,6 +137,7 @@ export function uploadsFolder(data: string): string {
 
 function openedEntries(path: string, openedAt: number): readonly Entry[] {
   const kind = recognise(path);
+  if (kind === 'bundle') throw new Fault('file-unknown', 'a bundle is opened by its files', { path });
   const id = idOf(path);
   if (kind === 'case') {
     return caseEntries(path, {

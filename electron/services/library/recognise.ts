@@ -9,10 +9,10 @@ import { readFile, sizeOfFile } from '../files/read-file.ts';
 
 /**
  * What a file or folder of the user is, by its content and never by its name: `\0asm` is a module, a JSON array holds
- * states, an object with a grid and entities is a scenario, a folder with a manifest is a case. Throws a `Fault`: those of
+ * states, an object with a grid and entities is a scenario, a zip may be a bundle, a folder with a manifest is a case. Throws a `Fault`: those of
  * `readFile`, `case-missing`, or `file-unknown`.
  */
-export function recognise(path: string): LibraryItem['kind'] {
+export function recognise(path: string): LibraryItem['kind'] | 'bundle' {
   if (existsSync(path) && statSync(path).isDirectory()) {
     if (existsSync(join(path, MANIFEST_FILE))) return 'case';
     throw new Fault('case-missing', `the folder ${basename(path)} holds no ${MANIFEST_FILE}`, { path });
@@ -20,6 +20,7 @@ export function recognise(path: string): LibraryItem['kind'] {
   if (basename(path) === MANIFEST_FILE) return 'case';
   const head = headOf(path);
   if (head.startsWith('\0asm')) return 'module';
+  if (head.startsWith('PK')) return 'bundle';
   const [first] = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
   if (first === '[') return 'states';
   if (first !== '{') throw unknownFile(path, 'it is neither a WebAssembly module nor JSON');

@@ -135,6 +135,8 @@ export class Uploads {
     for (const [path, place] of paths) {
       try {
         added.push(...this.#library.add([path]));
+        // Of a bundle only the files in it are remembered.
+        if (!this.#library.holds(path)) await rm(path, { recursive: true, force: true });
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         const message = error.message.replaceAll(`${place}/`, '');

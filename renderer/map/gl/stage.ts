@@ -127,6 +127,9 @@ export class Stage {
     this.#belts?.destroy();
     this.#texture.destroy();
     this.#root.destroy();
+    const { context } = this.#renderer;
+    // Pixi takes the context away as it ends; the browser complains of that where it is lost already.
+    if (context.isLost) context.extensions.loseContext = undefined;
     this.#renderer.destroy();
     this.canvas.remove();
   }

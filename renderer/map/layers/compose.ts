@@ -8,6 +8,7 @@ import { drawCursor, drawDifferences, drawHover, drawSelection } from './overlay
 import type { Scene } from './scene.ts';
 import { drawBadges, drawCounts } from './signs.ts';
 import { drawSplitters } from './splitters.ts';
+import { drawSpread } from './spread.ts';
 
 /** Everything above the belts, lowest first. */
 export function compose(batch: QuadBatch, scene: Scene): void {
@@ -24,6 +25,7 @@ export function compose(batch: QuadBatch, scene: Scene): void {
     if (level.counts) drawCounts(batch, scene);
     if (layers.state) drawBadges(batch, scene);
   }
+  if (layers.spread) drawSpread(batch, scene);
   if (layers.difference) drawDifferences(batch, scene);
   drawHover(batch, scene);
   drawCursor(batch, scene);

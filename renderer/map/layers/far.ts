@@ -10,7 +10,7 @@ import type { CrafterShape } from '../geometry/crafter-shape.ts';
 import { beltPoint } from '../geometry/lane-path.ts';
 import { BELT } from '../geometry/sizes.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { crafterStands, isBlocked } from '../machine-state.ts';
+import { crafterStands, isBlocked } from '../standing/machine-state.ts';
 import { progressOf } from './machines.ts';
 import type { Scene } from './scene.ts';
 

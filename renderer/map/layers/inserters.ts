@@ -2,7 +2,7 @@ import { NOTHING } from '../frames/frame-reader.ts';
 import { armAngle, armReach, type InserterShape, swingProgress } from '../geometry/inserter-arm.ts';
 import { INSERTER, ITEM } from '../geometry/sizes.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { isBlocked } from '../machine-state.ts';
+import { isBlocked } from '../standing/machine-state.ts';
 import type { Scene } from './scene.ts';
 
 /** The arms of all inserters, over everything that they reach across. */

@@ -6,7 +6,15 @@ import type { Level } from '../geometry/levels.ts';
 import type { Sprites } from '../sprites/sheet.ts';
 
 /** What can be shown or hidden. */
-export type LayerName = 'items' | 'lanes' | 'state' | 'flow' | 'difference' | 'grid' | 'coordinates';
+export type LayerName =
+  | 'items'
+  | 'lanes'
+  | 'state'
+  | 'flow'
+  | 'difference'
+  | 'grid'
+  | 'coordinates'
+  | 'spread';
 export type Layers = Readonly<Record<LayerName, boolean>>;
 
 /** All that the layers draw from, for one drawing. */
@@ -26,6 +34,8 @@ export interface Scene {
   readonly scale: number;
   readonly layers: Layers;
   readonly different: readonly number[];
+  /** By entity the tick at which it first differs, -1 where it never does. */
+  readonly spread: readonly number[] | undefined;
   readonly selected: number | undefined;
   /** The cell that the keyboard is on. */
   readonly cursor: { readonly x: number; readonly y: number } | undefined;

@@ -1,8 +1,8 @@
 import { packed } from '../../look/colour.ts';
 import type { QuadBatch } from '../gl/quad-batch.ts';
-import { crafterStands } from '../machine-state.ts';
 import { badgeRadius } from '../sprites/plan.ts';
 import { DIGIT_WIDTH, DIGITS } from '../sprites/signs.ts';
+import { crafterStands } from '../standing/machine-state.ts';
 import type { Scene } from './scene.ts';
 
 /** Badges on machines that stand. */

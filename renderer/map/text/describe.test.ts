@@ -32,7 +32,7 @@ describe('a cell in words', () => {
     ],
     [3, 1, '3,1: lane-splitter to the east'],
     [4, 1, '4,1: sink, has taken 0'],
-    [1, 1, '1,1: inserter to the south, waits for something to take'],
+    [1, 1, '1,1: inserter to the south, takes coal with the next tick'],
     [2, 3, '2,3: furnace for iron-plate: no coal; in 5 of 8 iron-ore, 0 of 8 coal; out 2 of 8 iron-plate'],
     [9, 9, '9,9: empty'],
   ])('%d,%d', (x, y, expected) => {

@@ -5,7 +5,7 @@ import type { Frame } from '../../../shared/lattice/state/frame.ts';
 import { type Board, boardOf } from '../board.ts';
 import { FrameReader } from '../frames/frame-reader.ts';
 import type { CrafterShape } from '../geometry/crafter-shape.ts';
-import { crafterState, inserterState } from '../machine-state.ts';
+import { crafterState, inserterState } from '../standing/machine-state.ts';
 
 const WAYS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
@@ -33,7 +33,7 @@ export function describeEntity(board: Board, reader: FrameReader, index: number)
     case 'lane-splitter':
       return splitter(reader, entity, index);
     case 'inserter': {
-      const shape = board.inserters.find((inserter) => inserter.entity === index)!;
+      const shape = board.inserterAt(index)!;
       return `inserter to the ${WAYS[entity.dir]}, ${inserterState(board, shape, reader).reason}`;
     }
     case 'assembler':

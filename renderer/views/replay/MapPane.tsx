@@ -5,6 +5,7 @@ import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
 import { useAppState } from '../../state/app-state.ts';
+import type { ComparisonState } from '../../state/comparison.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
@@ -21,6 +22,7 @@ const layersOf = ({ layers }: Place): Place['layers'] => layers;
 const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
+const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -42,6 +44,7 @@ export function MapPane({
   const cell = useStore(app.place, cellOf);
   const board = useStore(app.place, boardOf);
   const different = useStore(app.playback, differentOf);
+  const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
@@ -89,6 +92,7 @@ export function MapPane({
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
+  useEffect(() => map?.setSpread(spread?.firstTicks), [map, spread]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);

@@ -4,6 +4,7 @@ import { useAppState } from '../../state/app-state.ts';
 import { openedIn, type Panes } from '../../state/panes.ts';
 import type { Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
+import { ViewTabs } from '../ViewTabs.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LayerChips } from './LayerChips.tsx';
@@ -37,16 +38,7 @@ export function ReplayView(): ReactElement {
     >
       <h1 className="for-readers">{title}</h1>
       <div className="tab-row">
-        <nav aria-label="Views">
-          <a
-            href={window.location.href}
-            aria-current="page"
-            className="tab"
-            onClick={(event) => event.preventDefault()}
-          >
-            Replay
-          </a>
-        </nav>
+        <ViewTabs />
         <LayerChips />
       </div>
       <div className="stage">

@@ -153,6 +153,23 @@ describe.skipIf(!haveChromium)('the replay view', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it('says why a machine stands, link by link, and leads to each', async () => {
+    const page = await open('scenario=demo-small&tick=3600&cell=14,11');
+    await page.checksumAt(3600);
+    const inspector = page.page.getByRole('complementary', { name: 'Inspector' });
+    await inspector.getByText('output full').waitFor();
+    const links = inspector.getByRole('list', { name: 'Why it stands' }).getByRole('listitem');
+    expect(await links.allTextContents()).toEqual([
+      expect.stringContaining('output is full'),
+      expect.stringContaining('is idle'),
+      expect.stringContaining('is full of copper-cable'),
+    ]);
+    await links.nth(1).getByRole('button').click();
+    await inspector.getByRole('heading', { name: /^Inserter/ }).waitFor();
+    await inspector.getByText('target full').waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
   it('is worked with the keyboard alone, and keeps the selected cell in the address', async () => {
     const page = await open();
     await page.page.locator('[data-map="a"]').focus();

@@ -19,20 +19,16 @@ export interface Candidate {
   readonly checksumsMet: number;
 }
 
-/** A reading that cannot be run from the last equal state, and why. */
-export interface DoesNotApply {
-  readonly reading: string;
-  readonly why: string;
-}
-
 export interface Diagnosis {
-  /** Readings that explain at least one state, best first. The first may have equals: those with the same evidence. */
+  /** Readings that explain at least one state, best first; also those that miss later. */
   readonly candidates: readonly Candidate[];
-  /** How many of the first candidates are equals: nothing that was looked at tells them apart. 0 without a match. */
+  /**
+   * How many of the first candidates miss nothing and are equals: nothing that was looked at tells them apart. 0 means that
+   * there is no match, which is to be said plainly.
+   */
   readonly equals: number;
-  /** Where nothing explains the first different state: the reading that comes nearer to it than the rules do. */
+  /** Without a match: the one that misses last, or the one that comes nearer to the first state than the rules, if any. */
   readonly nearest: Candidate | undefined;
-  readonly doesNotApply: readonly DoesNotApply[];
   /** Ticks of the module's states that were compared, first and last. */
   readonly window: { readonly from: number; readonly to: number; readonly states: number };
   /** Whether pairs had to be tried, and whether all that make sense were. */

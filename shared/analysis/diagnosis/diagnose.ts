@@ -1,9 +1,8 @@
-import { isCancelled } from '../../base/cancelled.ts';
 import { Fault } from '../../base/fault.ts';
 import { READING_IDS, READINGS, type ReadingId } from '../../lattice/readings.ts';
 import type { Frame } from '../../lattice/state/frame.ts';
 import { Pace } from '../pace.ts';
-import type { Candidate, Diagnosis, DoesNotApply } from './candidate.ts';
+import type { Candidate, Diagnosis } from './candidate.ts';
 import { type FromStart, runFromStart } from './from-start.ts';
 import { runPairs } from './pair-runs.ts';
 import type { DiagnosisQuestion } from './question.ts';
@@ -16,28 +15,29 @@ const WINDOW_TICKS = 64;
  * Which reading of the rules the module behaves as if it followed (spec: readings, Method): from the last equal state each
  * reading is run to the first different one; those that give it exactly go on through the window, then from tick 0
  * against every recorded checksum; where no reading is left, pairs are tried. Throws a `Fault`: `state-missing` when the
- * provider gives no state for the first different tick, `cancelled`, and whatever the provider throws.
+ * provider gives no state for the first different tick, `state-revision` or `state-mismatch` when the last equal state
+ * cannot be restored, `cancelled`, and whatever the provider throws.
  */
 export async function diagnose(question: DiagnosisQuestion): Promise<Diagnosis> {
   const { scenario, lastEqual } = question;
   const pace = new Pace(question);
   const states = await statesOf(question);
   const window = await windowOf(scenario, lastEqual, states, pace);
-  const { runs, doesNotApply } = await runSingles(question, window, pace);
+  const runs = await runSingles(question, window, pace);
   const singles = await addFromStart(question, runs, pace);
   const found = singles.filter(({ statesExplained }) => statesExplained > 0);
   let pairs: Diagnosis['pairs'] = 'not needed';
   if (!found.some(({ firstMiss }) => firstMiss === undefined)) {
-    const tried = await runPairs({ question, window, runs, pace });
+    const tried = await runPairs({ question, window, runs, singles, pace });
     pairs = tried.cutShort ? 'cut short' : 'tried';
     found.push(...tried.candidates);
   }
   const candidates = rank(found);
+  const equals = countEquals(candidates);
   return {
     candidates,
-    equals: countEquals(candidates),
-    nearest: candidates.length > 0 ? undefined : nearestOf(singles, window),
-    doesNotApply,
+    equals,
+    nearest: equals > 0 ? undefined : (candidates[0] ?? nearestOf(singles, window)),
     window: { from: window[0]!.module.tick, to: window.at(-1)!.module.tick, states: window.length },
     pairs,
   };
@@ -63,21 +63,15 @@ async function runSingles(
   { scenario, lastEqual, progress }: DiagnosisQuestion,
   window: readonly WindowState[],
   pace: Pace,
-): Promise<{ runs: WindowRun[]; doesNotApply: DoesNotApply[] }> {
+): Promise<WindowRun[]> {
   const ids = READING_IDS.filter((id) => READINGS[id].shows === 'layouts');
   const runs: WindowRun[] = [];
-  const doesNotApply: DoesNotApply[] = [];
   for (const [done, id] of ids.entries()) {
     progress?.({ step: 'singles', done, total: ids.length });
-    try {
-      runs.push(await runThrough(scenario, lastEqual, window, [id], pace));
-    } catch (error) {
-      if (!(error instanceof Fault) || isCancelled(error)) throw error;
-      doesNotApply.push({ reading: id, why: error.message });
-    }
+    runs.push(await runThrough(scenario, lastEqual, window, [id], pace));
     await pace.breathe();
   }
-  return { runs, doesNotApply };
+  return runs;
 }
 
 /** Runs those that met the whole window from tick 0, where there is something to hold against them. */
@@ -100,7 +94,7 @@ async function addFromStart(
   return candidates;
 }
 
-/** Only what comes nearer than the rules themselves is worth naming. */
+/** Where nothing explains a state: whatever comes nearer to the first one than the rules themselves. */
 function nearestOf(singles: readonly Candidate[], window: readonly WindowState[]): Candidate | undefined {
   const ofRules = window[0]!.different.length;
   const near = singles.filter(({ entitiesMissed }) => (entitiesMissed ?? ofRules) < ofRules);

@@ -3,10 +3,10 @@ import type { Frame } from '../../lattice/state/frame.ts';
 import type { ChecksumSeries } from '../checksum-series.ts';
 import type { PaceOptions } from '../pace.ts';
 
-/** How far a diagnosis has come, in ticks simulated; the total is an estimate that may grow. */
+/** How far a diagnosis has come, in readings or pairs of the step at hand. */
 export interface DiagnosisProgress {
   readonly step: 'singles' | 'from the start' | 'pairs';
-  /** Readings done and to do in this step. */
+  /** Readings or pairs done, and to do at most. */
   readonly done: number;
   readonly total: number;
 }

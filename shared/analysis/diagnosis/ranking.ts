@@ -23,10 +23,11 @@ export function rank(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort(byEvidence);
 }
 
-/** How many at the head of a ranked list nothing tells apart. */
+/** How many at the head of a ranked list miss nothing, and nothing tells apart. */
 export function countEquals(ranked: readonly Candidate[]): number {
   const [first] = ranked;
-  return first === undefined ? 0 : ranked.filter((other) => byEvidence(first, other) === 0).length;
+  if (first === undefined || first.firstMiss !== undefined) return 0;
+  return ranked.filter((other) => byEvidence(first, other) === 0).length;
 }
 
 function byEvidence(one: Candidate, other: Candidate): number {

@@ -26,7 +26,7 @@ export interface WindowRun {
 }
 
 /** An engine that follows the readings, standing at the last equal state. Throws what restoring throws. */
-export function engineAt(
+function engineAt(
   scenario: Scenario,
   lastEqual: Frame | undefined,
   readings: readonly ReadingId[],
@@ -53,7 +53,7 @@ export async function windowOf(
   return window;
 }
 
-/** Runs readings through a window up to their first miss. Throws a `Fault` where the state cannot be restored. */
+/** Runs readings through a window up to their first miss. */
 export async function runThrough(
   scenario: Scenario,
   lastEqual: Frame | undefined,

@@ -1,10 +1,8 @@
 import { sameBytes } from '../../base/same-bytes.ts';
 import type { Scenario } from '../../lattice/scenario/scenario.ts';
 import type { Frame } from '../../lattice/state/frame.ts';
-import { kindsOf } from '../difference-kind.ts';
-import { diffFrames } from '../field-diff.ts';
 import { Pace } from '../pace.ts';
-import type { Difference, Judge } from './judge.ts';
+import { differenceOf, type Judge } from './judge.ts';
 
 /** What a judge needs of an engine; both engines of `shared/lattice` give it. */
 export interface JudgedEngine {
@@ -31,16 +29,5 @@ export function engineJudge(
       await pace.breathe();
     }
     return undefined;
-  };
-}
-
-/** The difference of two states of one tick, as a judge tells it. Throws as `diffFrames` does. */
-export function differenceOf(scenario: Scenario, a: Frame, b: Frame, lastEqualTick: number): Difference {
-  const found = diffFrames(scenario, a, b);
-  return {
-    lastEqualTick,
-    firstDifferentTick: found.tick,
-    kinds: kindsOf(found),
-    entities: found.entities.map(({ index }) => index),
   };
 }

@@ -1,5 +1,7 @@
 import type { Scenario } from '../../lattice/scenario/scenario.ts';
-import type { DifferenceKind } from '../difference-kind.ts';
+import type { Frame } from '../../lattice/state/frame.ts';
+import { type DifferenceKind, kindsOf } from '../difference-kind.ts';
+import { diffFrames } from '../field-diff.ts';
 
 /** Where two sides first differ on a scenario. */
 export interface Difference {
@@ -18,3 +20,14 @@ export interface Difference {
  * called several times at once. May throw a `CancelledFault` once the signal is aborted; any other error ends shrinking.
  */
 export type Judge = (scenario: Scenario, signal: AbortSignal) => Promise<Difference | undefined>;
+
+/** The difference of two states of one tick, as a judge tells it. Throws as `diffFrames` does. */
+export function differenceOf(scenario: Scenario, a: Frame, b: Frame, lastEqualTick: number): Difference {
+  const found = diffFrames(scenario, a, b);
+  return {
+    lastEqualTick,
+    firstDifferentTick: found.tick,
+    kinds: kindsOf(found),
+    entities: found.entities.map(({ index }) => index),
+  };
+}

@@ -16,11 +16,11 @@ export interface ShrinkOptions {
   readonly signal: AbortSignal;
   /** How many scenarios may be judged at once; the result is the same for any number. */
   readonly parallel: number;
-  /** The sort of difference to keep; `any` for whatever differs; by default that of the scenario's first one. */
+  /** The sort of difference to keep, one of those at the first different tick, by default the first; `any` for whatever. */
   readonly keep?: DifferenceKind | 'any';
-  /** Hears of every smaller scenario. To go on later, hand its scenario, and `keep`, in again. */
+  /** Hears of the first and of every smaller scenario. To go on later, hand its scenario, and `keep`, in again. */
   readonly onBest?: (best: Best) => void;
-  /** Ends after so many calls of the judge. */
+  /** Ends after so many calls of the judge, or a few more where several are judged at once. */
   readonly mostRuns?: number;
 }
 

@@ -33,26 +33,32 @@ export class Trials {
   }
 
   /**
-   * Judges scenarios in order until one still differs, which becomes the best, cut at its first different tick. As many
-   * as are allowed at once are judged together, and the first in order is taken, so the number changes nothing but the
-   * time. False if none differs. Throws a `CancelledFault` when it was stopped or the runs are used up.
+   * Judges scenarios in order until one still differs, which becomes the best, cut at its first different tick; they are
+   * made as they are needed. As many as are allowed at once are judged together, and the first in order is taken, so the
+   * number changes nothing but the time. False if none differs. Throws a `CancelledFault` when it was stopped or the runs
+   * are used up.
    */
-  async first(scenarios: readonly Scenario[]): Promise<boolean> {
-    const { parallel } = this.#options;
-    const fresh = scenarios.filter((scenario) => !this.#refused.has(keyOf(scenario)));
-    for (let at = 0; at < fresh.length; at += parallel) {
-      const batch = fresh.slice(at, at + parallel);
-      const differences = await this.#judge(batch);
-      const taken = differences.findIndex(
-        (difference) => difference !== undefined && this.#isKept(difference),
-      );
-      const refused = taken < 0 ? batch : batch.slice(0, taken);
-      for (const scenario of refused) this.#refused.add(keyOf(scenario));
-      if (taken < 0) continue;
-      this.#accept(batch[taken]!, differences[taken]!);
-      return true;
+  async first(scenarios: Iterable<Scenario>): Promise<boolean> {
+    let batch: Scenario[] = [];
+    for (const scenario of scenarios) {
+      if (this.#refused.has(keyOf(scenario))) continue;
+      batch.push(scenario);
+      if (batch.length < this.#options.parallel) continue;
+      if (await this.#firstOf(batch)) return true;
+      batch = [];
     }
-    return false;
+    return batch.length > 0 && (await this.#firstOf(batch));
+  }
+
+  /** Judges a few together and takes the first in order that still differs. */
+  async #firstOf(batch: readonly Scenario[]): Promise<boolean> {
+    const differences = await this.#judge(batch);
+    const taken = differences.findIndex((difference) => difference !== undefined && this.#isKept(difference));
+    const refused = taken < 0 ? batch : batch.slice(0, taken);
+    for (const scenario of refused) this.#refused.add(keyOf(scenario));
+    if (taken < 0) return false;
+    this.#accept(batch[taken]!, differences[taken]!);
+    return true;
   }
 
   async #judge(batch: readonly Scenario[]): Promise<(Difference | undefined)[]> {

@@ -9,6 +9,7 @@ import type { Playback } from '../../../state/playback.ts';
 import { entityOnCell, tilesOf } from './board.ts';
 import { EntityDetails } from './EntityDetails.tsx';
 import { FrameFacts } from './FrameFacts.tsx';
+import { useReader } from './use-reader.ts';
 
 const scenarioA = ({ a }: Panes): Scenario | null => openedIn(a)?.scenario ?? null;
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
@@ -22,10 +23,11 @@ export function Inspector(): ReactElement {
   const shown = useStore(app.playback, shownA);
   const tiles = useMemo(() => (scenario ? tilesOf(scenario) : undefined), [scenario]);
   const index = cell && tiles && entityOnCell(tiles, cell);
+  const read = useReader(scenario, index === undefined ? undefined : shown?.frame);
   return (
     <aside className="inspector" aria-label="Inspector" data-entity={index} tabIndex={-1}>
       {scenario && tiles && index !== undefined && (
-        <EntityDetails key={index} scenario={scenario} tiles={tiles} index={index} />
+        <EntityDetails key={index} scenario={scenario} tiles={tiles} index={index} read={read} />
       )}
       {index === undefined && (
         <section className="empty-selection">

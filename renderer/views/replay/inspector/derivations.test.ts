@@ -6,7 +6,6 @@ import type { CrafterState, EntityState } from '../../../../shared/lattice/state
 import { fieldHistory } from './field-history.ts';
 import { differentIn, fieldsOf, withChanges } from './fields.ts';
 import { neighboursOf } from './neighbours.ts';
-import { standingOf } from './standing.ts';
 import { throughputOf } from './throughput.ts';
 
 const plate = itemIndex('iron-plate')!;
@@ -62,21 +61,6 @@ describe('fields', () => {
     expect(fieldHistory(over(crafter(0, 0), crafter(0, 1)), 'inputs.iron-plate').changes).toEqual([
       { tick: 101, from: 'none', to: '1' },
     ]);
-  });
-});
-
-describe('standing', () => {
-  it.each([
-    [crafter(12), 'crafting'],
-    [crafter(0, 2, 8), 'output full'],
-    [crafter(0, 1), 'no input'],
-    [crafter(0, 2), 'starting'],
-  ])('of %o is told', (state, label) => {
-    expect(standingOf(assembler, state)?.label).toBe(label);
-  });
-
-  it('says what is missing', () => {
-    expect(standingOf(assembler, crafter(0, 1))?.reason).toBe('needs 2 iron-plate and holds 1');
   });
 });
 

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FuelSeries } from '../../../../shared/analysis/fuel-series.ts';
 import type { FuelFailure } from '../../../state/fuel.ts';
 import type { TickScale } from '../../../state/timeline-zoom.ts';
-import { CommandButton } from '../../../ui/CommandButton.tsx';
 import { readable } from '../../../ui/numbers.ts';
 import { fuelCurve, fuelWords } from './fuel-curve.ts';
 import type { KnownTicks } from './known.ts';
@@ -13,10 +12,13 @@ export function RowWords({
   known,
   fuel,
   run,
+  children,
 }: {
   known: readonly KnownTicks[];
   fuel: FuelSeries | FuelFailure | 'none' | undefined;
   run: TickScale;
+  /** What can be done about the fuel, as buttons. */
+  children?: ReactNode;
 }): ReactElement {
   const differs = known.some(({ is }) => is === 'different');
   return (
@@ -24,6 +26,7 @@ export function RowWords({
       <p className={differs ? 'difference-words differs' : 'difference-words'}>{knownWords(known)}</p>
       <p className="fuel-words">
         <FuelText fuel={fuel} run={run} />
+        {children}
       </p>
     </div>
   );
@@ -31,26 +34,13 @@ export function RowWords({
 
 function FuelText({ fuel, run }: { fuel: FuelSeries | FuelFailure | 'none' | undefined; run: TickScale }) {
   if (fuel === 'none') return 'only a module burns fuel';
-  if (fuel === undefined || 'failed' in fuel) {
-    return (
-      <>
-        {fuel && <span>fuel could not be measured: {fuel.failed}</span>}
-        <CommandButton id="measure-fuel" className="text-button icon-small" worded>
-          Measure
-        </CommandButton>
-      </>
-    );
-  }
+  if (fuel === undefined) return 'fuel is measured on request';
+  if ('failed' in fuel) return `fuel could not be measured: ${fuel.failed}`;
   const { ceiling } = fuelCurve(fuel, run.last);
   const words = fuelWords(fuel);
   return (
     <>
       {words !== '' && <span className={fuel.crossedAt === undefined ? '' : 'over'}>{words}</span>}
-      {fuel.done < fuel.total && (
-        <CommandButton id="stop-fuel" className="text-button icon-small" worded>
-          Cancel
-        </CommandButton>
-      )}
       {ceiling !== undefined && (
         <span className="ceiling">ceiling: {readable(Math.round(ceiling))} a tick on average</span>
       )}

@@ -72,7 +72,11 @@ export function Strip({
       {looped && <div className="loop-range" style={looped} />}
       <div className="axis" aria-hidden="true">
         {niceSteps(shown).map((at) => (
-          <span key={at} style={{ left: `${percentOf(shown, at)}%` }}>
+          <span
+            key={at}
+            className={at === shown.first ? 'at-start' : at === shown.last ? 'at-end' : undefined}
+            style={{ left: `${percentOf(shown, at)}%` }}
+          >
             {readable(at)}
           </span>
         ))}

@@ -2,6 +2,7 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../../ui/CommandButton.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
+import { FuelButtons } from './FuelButtons.tsx';
 import { FuelRow } from './FuelRow.tsx';
 import { GradedMarks } from './GradedMarks.tsx';
 import { Overview } from './Overview.tsx';
@@ -25,10 +26,16 @@ export function Timeline(): ReactElement {
       <div className="strip-box">
         <Strip run={run} shown={shown}>
           <DifferenceRow known={known} shown={shown} />
-          {typeof fuel === 'object' && 'points' in fuel && <FuelRow series={fuel} run={run} shown={shown} />}
+          {typeof fuel === 'object' && 'points' in fuel ? (
+            <FuelRow series={fuel} run={run} shown={shown} />
+          ) : (
+            <div className="fuel-row fuel-unknown" />
+          )}
           <ReachRow shown={shown} />
         </Strip>
-        <RowWords known={known} fuel={fuel} run={run} />
+        <RowWords known={known} fuel={fuel} run={run}>
+          <FuelButtons fuel={fuel} />
+        </RowWords>
         <GradedMarks shown={shown} />
       </div>
       <Overview run={run} shown={shown} />

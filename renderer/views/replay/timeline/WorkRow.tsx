@@ -31,7 +31,11 @@ export function WorkRow(): ReactElement {
           <span className="number">{wordsOf(work)}</span>
         </>
       )}
-      {!work && <span>Drag to go to a tick. Hold Shift and drag to loop a range.</span>}
+      {!work && (
+        <span>
+          Drag to go to a tick, with Shift to loop a range. The wheel zooms, with Shift it moves along.
+        </span>
+      )}
       {(seeking || progress !== undefined) && (
         <button
           type="button"

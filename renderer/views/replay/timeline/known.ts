@@ -1,3 +1,4 @@
+import type { SeriesDifference } from '../../../../shared/analysis/first-difference.ts';
 import type { Reach } from '../../../../shared/replay/frame-source.ts';
 import type { GradedTick } from '../../../state/panes.ts';
 import type { SeenTicks } from '../../../state/seen-ticks.ts';
@@ -22,19 +23,22 @@ export interface Evidence {
   readonly reach: readonly Reach[];
   /** Ticks at which A and B were shown side by side. */
   readonly seen: readonly SeenTicks[];
+  /** What comparing A and B has found, once it has. */
+  readonly compared: SeriesDifference | undefined;
 }
 
 type Claim = KnownTicks & { readonly is: 'equal' | 'different' };
 
 /** What is known of every tick of a run, ascending and without a gap. Of two claims the one of a difference counts. */
 export function knownTicks(
-  { graded, reach, seen }: Evidence,
+  { graded, reach, seen, compared }: Evidence,
   { first, last }: TickScale,
 ): readonly KnownTicks[] {
   const claims = [
     ...gradedClaims(graded, first, last),
     ...reach.filter(({ provenance }) => provenance === 'bracketed').map(bracketClaim),
     ...seen.map(seenClaim),
+    ...comparedClaims(compared, first),
   ].sort((a, b) => a.from - b.from);
   const ends = claims.flatMap(({ from, to }) => [from, to + 1]).filter((end) => end > first && end <= last);
   const starts = [...new Set([first, ...ends])].sort((a, b) => a - b);
@@ -92,6 +96,17 @@ const bracketClaim = ({ from, to }: Reach): Claim => ({
   is: 'equal',
   why: 'module and reference agree at both ends',
 });
+
+/** Stretches of compared ticks that differ, and those before the first that were all equal. */
+function comparedClaims(compared: SeriesDifference | undefined, first: number): readonly Claim[] {
+  if (compared === undefined) return [];
+  const { runs, lastEqualTick } = compared;
+  const different = runs.map(
+    ([from, to]): Claim => ({ from, to, is: 'different', why: 'different at every compared tick' }),
+  );
+  const to = lastEqualTick ?? first;
+  return [{ from: first, to, is: 'equal', why: 'equal at every compared tick' }, ...different];
+}
 
 const seenClaim = ({ from, to, equal }: SeenTicks): Claim => ({
   from,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Reach } from '../../../../shared/replay/frame-source.ts';
 import { useAppState } from '../../../state/app-state.ts';
+import type { ComparisonState } from '../../../state/comparison.ts';
 import { openedIn, type Panes } from '../../../state/panes.ts';
 import type { Place } from '../../../state/place.ts';
 import type { Playback } from '../../../state/playback.ts';
@@ -12,6 +13,7 @@ const NONE: readonly Reach[] = [];
 const replayA = ({ a }: Panes): string | undefined => openedIn(a)?.replay;
 const gradedOf = ({ graded }: Panes): Panes['graded'] => graded;
 const seenOf = ({ seen }: Playback): Playback['seen'] => seen;
+const comparedOf = ({ answer }: ComparisonState) => answer?.series;
 const besideOf = ({ open }: Place): string | undefined => open?.beside;
 
 /** What can be had at once of pane A. */
@@ -23,14 +25,16 @@ export function useReach(): readonly Reach[] {
 
 /** What is known of every tick of the run: A against the reference, or against the engine in B. */
 export function useKnown(run: TickScale): readonly KnownTicks[] {
-  const { panes, place, playback } = useAppState();
+  const { panes, place, playback, comparison } = useAppState();
   const reach = useReach();
   const graded = useStore(panes, gradedOf);
   const seen = useStore(playback, seenOf);
   const beside = useStore(place, besideOf);
+  const compared = useStore(comparison, comparedOf);
   return useMemo(() => {
     // Graded answers and brackets tell of the reference; of another engine only what was seen does.
     const ofReference = beside === undefined || beside === 'reference';
-    return knownTicks(ofReference ? { graded, reach, seen } : { graded: [], reach: [], seen }, run);
-  }, [reach, graded, seen, beside, run]);
+    const evidence = ofReference ? { graded, reach } : { graded: [], reach: [] };
+    return knownTicks({ ...evidence, seen, compared }, run);
+  }, [reach, graded, seen, compared, beside, run]);
 }

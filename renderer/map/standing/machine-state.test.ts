@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Legend } from '../../shared/lattice/drawing.ts';
-import { itemIndex } from '../../shared/lattice/items.ts';
-import { draw } from '../../shared/lattice/plain/testing.ts';
-import { boardOf } from './board.ts';
-import { FrameReader } from './frames/frame-reader.ts';
+import type { Legend } from '../../../shared/lattice/drawing.ts';
+import { itemIndex } from '../../../shared/lattice/items.ts';
+import { draw } from '../../../shared/lattice/plain/testing.ts';
+import { boardOf } from '../board.ts';
+import { FrameReader } from '../frames/frame-reader.ts';
 import { crafterStands, crafterState, inserterState, isBlocked } from './machine-state.ts';
 
 const LEGEND: Legend = {
@@ -41,7 +41,7 @@ describe('a furnace', () => {
 
   it('starts when all is there, and crafts', () => {
     const factory = furnace().fill(0, 0, { 'iron-ore': 1, coal: 1 });
-    expect(crafter(factory)).toBe('waiting: starts with the next tick');
+    expect(crafter(factory)).toBe('starting: starts with the next tick');
     expect(crafter(factory.step())).toBe('crafting: crafts iron-plate, 32 of 32 ticks left');
     expect(crafter(factory.step(31))).toBe('crafting: crafts iron-plate, 1 of 32 ticks left');
   });
@@ -81,7 +81,8 @@ describe('an inserter', () => {
   };
 
   it('waits, carries and returns', () => {
-    expect(state(draw('...\n.i.\n>>>', LEGEND))).toBe('waiting: waits for something to take');
+    expect(state(draw('>>>\n.i.\n>>>', LEGEND))).toBe('waiting: waits for something to take');
+    expect(state(draw('...\n.i.\n>>>', LEGEND))).toBe('waiting: nothing behind it gives items');
     expect(state(holding('...\n.i.\n>>>', 'coal', 5))).toBe('moving: carries coal, 5 ticks left');
     const back = draw('...\n.i.\n...', LEGEND).replace(1, 1, {
       kind: 'inserter',
@@ -122,5 +123,48 @@ describe('an inserter', () => {
     const blocked = holding('...\n.i.\n>>>', 'coal', 1).put(1, 2, '129');
     expect(state(blocked)).toMatch(/^blocked/);
     expect(blocked.step().inserter(1, 1)).toBe('swing 1 coal');
+  });
+
+  it.each([
+    ['nothing on the belt', '>>>\n.i.\n>>>', '', 'waiting: waits for something to take', 'idle'],
+    [
+      'an item and room for it',
+      '>>>\n.i.\n>>>',
+      '0 coal',
+      'moving: takes coal with the next tick',
+      'swing 8 coal',
+    ],
+    [
+      'an item and nobody to give it to',
+      '>>>\n.i.\n...',
+      '0 coal',
+      'waiting: leaves coal there: nothing ahead takes items',
+      'idle',
+    ],
+  ])('that is idle, with %s, does what it says', (_, text, left, says, does) => {
+    const factory = draw(text, LEGEND).put(1, 0, left);
+    expect(state(factory)).toBe(says);
+    expect(factory.step().inserter(1, 1)).toBe(does);
+  });
+
+  it('takes coal for a furnace first, and what an assembler holds least of', () => {
+    const furnace = draw('>>>\n.i.\n.f#\n.##', LEGEND).put(1, 0, '0 iron-ore', '0 coal');
+    expect(state(furnace)).toBe('moving: takes coal with the next tick');
+    expect(furnace.step().inserter(1, 1)).toBe('swing 8 coal');
+    const assembler = draw('>>>>\n.i..\n.c##\n.###\n.###', LEGEND)
+      .put(1, 0, '0 copper-cable', '0 iron-plate')
+      .fill(1, 2, { 'copper-cable': 3, 'iron-plate': 1 });
+    expect(state(assembler)).toBe('moving: takes iron-plate with the next tick');
+    expect(assembler.step().inserter(1, 1)).toBe('swing 8 iron-plate');
+  });
+
+  it('leaves what a full crafter does not take, and takes what another makes', () => {
+    const full = draw('>>>\n.i.\n.f#\n.##', LEGEND).put(1, 0, '0 iron-ore').fill(1, 2, { 'iron-ore': 8 });
+    expect(state(full)).toBe('waiting: leaves iron-ore there: the furnace at 1,2 has 8 of 8');
+    expect(full.step().inserter(1, 1)).toBe('idle');
+    const made = draw('f#.\n##.\n.i.\n.k.', LEGEND).fill(0, 0, {}, { 'iron-plate': 1 });
+    const { board, reader } = read(made);
+    expect(inserterState(board, board.inserters[0]!, reader).label).toBe('taking');
+    expect(made.step().inserter(1, 2)).toBe('swing 8 iron-plate');
   });
 });

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { useAppState } from '../state/app-state.ts';
+import type { Place, View } from '../state/place.ts';
+import { CommandButton } from '../ui/CommandButton.tsx';
+
+const TABS: readonly (readonly [view: View, command: string, name: string])[] = [
+  ['replay', 'view-replay', 'Replay'],
+  ['divergence', 'view-divergence', 'Divergence'],
+];
+const viewOf = ({ view }: Place): View => view;
+
+/** The views of what is open. */
+export function ViewTabs(): ReactElement {
+  const { place } = useAppState();
+  const shown = useStore(place, viewOf);
+  return (
+    <nav aria-label="Views">
+      {TABS.map(([view, command, name]) => (
+        <CommandButton key={view} id={command} className="tab" worded current={view === shown}>
+          {name}
+        </CommandButton>
+      ))}
+    </nav>
+  );
+}

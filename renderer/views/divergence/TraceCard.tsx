@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { TickTrace } from '../../../shared/analysis/trace-words.ts';
+import { readable } from '../../ui/numbers.ts';
+
+/** What the rules say happened in the first different tick, to the first entity that differs and its neighbours. */
+export function TraceCard({ trace: { tick, events } }: { trace: TickTrace }): ReactElement {
+  return (
+    <section className="finding-card" aria-label="By the rules">
+      <header className="card-head">
+        <h3>By the rules</h3>
+        <span className="quiet">in tick {readable(tick)}</span>
+      </header>
+      {events.length === 0 && <p className="quiet">Nothing happens to this entity or its neighbours.</p>}
+      <ul className="trace">
+        {events.map(({ rule, says, happened }) => (
+          <li key={`${rule} ${says}`} className={happened ? undefined : 'quiet'}>
+            {says} <span className="quiet">({rule})</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
