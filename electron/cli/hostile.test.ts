@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync, readFileSync, symlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BELT, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
+import { BELT, FURNACE, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
+import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { builtEngine, runCli } from './testing.ts';
 
@@ -9,6 +10,7 @@ const folder = temporaryFolder();
 const good = writeCase(join(folder, 'good'), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
 const scenarioText = new TextDecoder().decode(guestBytes(BELT));
 const answerText = readFileSync(join(good, 'cases/belt.out'), 'utf8');
+const otherAnswer = new TextDecoder().decode(expectedAnswer(FURNACE));
 const engine = builtEngine('lanes');
 let made = 0;
 
@@ -50,6 +52,7 @@ function loop(): string {
 const BOM = '\uFEFF';
 const DEEP = '['.repeat(200_000);
 const wasm = (...bytes: number[]): Uint8Array => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...bytes]);
+const COMPONENT = new Uint8Array([0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0]);
 const replaced = (from: string | RegExp, to: string): string => scenarioText.replace(from, to);
 
 type Row = readonly [what: string, args: () => string[], message: string | RegExp];
@@ -232,6 +235,90 @@ const IMPOSSIBLE: readonly Row[] = [
     () => ['checksum', file('[{"tick":1,"checksum":"c","entities":[{"robot":{}}]}]')],
     '"robot"',
   ],
+
+  ['an engine to compare and no scenario', () => ['diff', 'reference', engine], 'a scenario is needed'],
+  [
+    'a side that is not there',
+    () => ['diff', 'reference', join(folder, 'none.out'), '--scenario', file(scenarioText)],
+    'there is no file',
+  ],
+  [
+    'a side that is a scenario',
+    () => ['diff', 'reference', file(scenarioText), '--scenario', file(scenarioText)],
+    'is a scenario, where an engine or states',
+  ],
+  [
+    'a side that is text',
+    () => ['diff', 'reference', file('soon'), '--scenario', file(scenarioText)],
+    'nothing that can be opened',
+  ],
+  ['a side that is empty', () => ['diff', file(''), file(answerText)], 'nothing that can be opened'],
+  [
+    'states of another factory than the scenario',
+    () => ['diff', 'reference', file(otherAnswer), '--scenario', file(scenarioText)],
+    /holds states of another factory: .* holds \d+ entities, the scenario \d+/,
+  ],
+  [
+    'states of two factories',
+    () => ['diff', file(answerText), file(otherAnswer.replace('"tick":100', '"tick":20'))],
+    'the states are of two factories',
+  ],
+  ['states without a common tick', () => ['diff', file(answerText), file(otherAnswer)], 'there is no tick'],
+  [
+    'states that are cut off',
+    () => ['diff', 'reference', file(answerText.slice(0, -30)), '--scenario', file(scenarioText)],
+    /found the end|ends/,
+  ],
+  [
+    'every tick and some ticks at once',
+    () => ['diff', engine, engine, '--scenario', file(scenarioText), '--dense', '--ticks', '1'],
+    'give one of them',
+  ],
+  [
+    'ticks that the run has not',
+    () => ['diff', engine, engine, '--scenario', file(scenarioText), '--ticks', '61'],
+    'there is no tick',
+  ],
+  [
+    'a side that traps',
+    () => ['diff', 'reference', builtEngine('trap'), '--scenario', file(scenarioText)],
+    'trap.wasm did not finish',
+  ],
+  [
+    'a side that is a component',
+    () => ['diff', 'reference', file(COMPONENT, 'engine.wasm'), '--scenario', file(scenarioText)],
+    'did not finish',
+  ],
+  [
+    'a diagnosis of what traps',
+    () => ['diagnose', builtEngine('trap'), file(scenarioText)],
+    'did not finish',
+  ],
+  [
+    'a diagnosis of a module whose answer is no JSON',
+    () => ['diagnose', builtEngine('bad-json'), file(scenarioText)],
+    'did not finish',
+  ],
+  [
+    'shrinking for what traps',
+    () => ['shrink', builtEngine('trap'), file(scenarioText), '--out', file('', 'out.json')],
+    'did not finish',
+  ],
+  [
+    'shrinking into a folder',
+    () => ['shrink', engine, file(scenarioText), '--out', folder],
+    'cannot be written: it is a folder',
+  ],
+  [
+    'shrinking into a file that is in the way of a folder',
+    () => ['shrink', engine, file(scenarioText), '--out', join(file('x'), 'out.json')],
+    'cannot be written',
+  ],
+  [
+    'shrinking into the name of an answer',
+    () => ['shrink', engine, file(scenarioText), '--out', join(folder, 'small.out')],
+    'the name of an answer',
+  ],
 ];
 
 /** Exit 1: it was done, and the answer is no. */
@@ -268,11 +355,7 @@ const FAILED: readonly Row[] = [
     () => ['grade', good, file(readFileSync(engine).subarray(0, 5000), 'engine.wasm')],
     'failed to load',
   ],
-  [
-    'an engine that is a component',
-    () => ['grade', good, file(new Uint8Array([0, 0x61, 0x73, 0x6d, 0x0d, 0, 1, 0]), 'engine.wasm')],
-    'failed to load',
-  ],
+  ['an engine that is a component', () => ['grade', good, file(COMPONENT, 'engine.wasm')], 'failed to load'],
   ['an engine without exports', () => ['grade', good, file(wasm(), 'engine.wasm')], "the export 'memory'"],
   [
     'an entry that is not exported',

@@ -45,15 +45,21 @@ async function diagnose(context: Context, engine: string, path: string): Promise
       const lines = explained ? explainedLines(explained) : [];
       await context.print(`${[divergenceReport(divergence, names, context.colors), ...lines].join('\n')}\n`);
     }
+    if (signal.aborted) return EXIT.stopped;
     return divergence.same ? EXIT.passed : EXIT.failed;
   } finally {
     await Promise.all([reference.dispose(), side.dispose()]);
   }
 
-  /** A factory that is right has no reading to look for, nor has a side that cannot be asked for every tick. */
+  /**
+   * A factory that is right has no reading to look for, nor has a side that cannot be asked for every tick, or that says
+   * another thing each time.
+   */
   async function explain(divergence: Divergence, ofSide: Side): Promise<ExplainedAnswer | undefined> {
     const wrong = divergence.verdict?.code === 'state' || divergence.verdict?.code === 'both';
-    if (!wrong || ofSide.kind !== 'module' || !divergence.series.exact) return undefined;
+    const inconsistent = divergence.consistency.b.some((check) => check.firstDifferentTick !== undefined);
+    if (!wrong || inconsistent || signal.aborted) return undefined;
+    if (ofSide.kind !== 'module' || !divergence.series.exact) return undefined;
     return await explainDivergence({
       workerFile: places.diagnosisWorker,
       scenario,

@@ -60,7 +60,6 @@ async function diff(
     if (context.json) await printJson(context, divergenceJson(divergence));
     else await context.print(`${divergenceReport(divergence, names, context.colors)}\n`);
     if (signal.aborted) return EXIT.stopped;
-    if (divergence.series.compared === 0) return EXIT.impossible;
     return divergence.same ? EXIT.passed : EXIT.failed;
   } finally {
     await Promise.all([a.dispose(), b.dispose()]);

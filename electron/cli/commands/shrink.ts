@@ -1,13 +1,17 @@
+import { extname } from 'node:path';
 import type { Command } from 'commander';
-import writeFileAtomic from 'write-file-atomic';
 import { drawingText, scenarioText } from '../../../shared/analysis/shrink/draw-scenario.ts';
 import { shrink } from '../../../shared/analysis/shrink/shrink.ts';
+import { Fault } from '../../../shared/base/fault.ts';
+import { expectedAnswer } from '../../../shared/lattice/expected-answer.ts';
+import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { moduleJudge } from '../../services/divergence/module-judge.ts';
 import { readModule } from '../../services/grading/module-file.ts';
 import { newRunnerPool } from '../../services/runners/runners.ts';
 import { wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
+import { prepareOutFile, writeOutFile } from '../out-file.ts';
 import { workLines } from '../work-lines.ts';
 
 interface ShrinkOptions {
@@ -25,7 +29,7 @@ export function addShrink(program: Command, context: Context, done: (code: numbe
     )
     .argument('<engine>', 'ENGINE')
     .argument('<scenario>', 'SCENARIO')
-    .requiredOption('--out <file>', 'where the scenario is written')
+    .requiredOption('--out <file>', 'where the scenario is written; the right answer goes beside it, as .out')
     .option('--jobs <n>', 'runners side by side (default: one a core)', wholeNumber(1, 64))
     .option('--any-difference', 'whatever differs will do, not only the same kind of difference')
     .action(async (engine: string, scenario: string, options: ShrinkOptions) => {
@@ -39,6 +43,8 @@ async function shrinkScenario(
   path: string,
   { out, jobs, anyDifference }: ShrinkOptions,
 ): Promise<number> {
+  const expected = expectedFile(out);
+  prepareOutFile(out);
   const scenario = readLawfulScenario(path);
   const module = readModule(engine);
   const pool = newRunnerPool(context.places, jobs);
@@ -53,17 +59,37 @@ async function shrinkScenario(
         tell(`${best.entities.length} entities, ${best.ticks} ticks after ${runs} runs`, 0, 1),
     });
     const { entities, ticks, runs, kept, finished, difference } = result;
-    await writeFileAtomic(out, scenarioText(result.scenario));
+    await writeOutFile(out, scenarioText(result.scenario));
+    await writeOutFile(expected, expectedAnswer(result.scenario, new FastEngine(result.scenario)));
     const { firstDifferentTick } = difference;
     if (context.json)
-      await printJson(context, { entities, ticks, runs, kept, finished, firstDifferentTick, file: out });
+      await printJson(context, {
+        entities,
+        ticks,
+        runs,
+        kept,
+        finished,
+        firstDifferentTick,
+        file: out,
+        expected,
+      });
     else {
       const sentence = `${entities.before} entities became ${entities.after}, ${ticks.before} ticks ${ticks.after}, in ${runs} runs.`;
       const stopped = finished ? '' : '\nStopped: more could be taken away.';
-      await context.print(`${drawingText(result.scenario)}\n${sentence}${stopped}\nWritten to ${out}\n`);
+      await context.print(
+        `${drawingText(result.scenario)}\n${sentence}${stopped}\nWritten to ${out}, the right answer to ${expected}\n`,
+      );
     }
     return finished ? EXIT.passed : EXIT.stopped;
   } finally {
     await pool.dispose();
   }
+}
+
+/** The answer's file: the scenario's, with `.out` in place of its extension. */
+function expectedFile(out: string): string {
+  const extension = extname(out);
+  if (extension === '.out')
+    throw new Fault('options-conflict', `${out} is the name of an answer; a scenario is written as .json`);
+  return `${out.slice(0, out.length - extension.length)}.out`;
 }

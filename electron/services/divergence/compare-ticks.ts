@@ -22,6 +22,8 @@ export class Comparison {
   readonly #counts = new Map<number, number>();
   /** The last equal pair before the first different one, and that one. */
   #equal: Pair | undefined;
+  /** The equal pair that was met last: what lies before a first difference that shows only when every tick is asked for. */
+  #recent: Pair | undefined;
   #different: Pair | undefined;
 
   get lastEqual(): Pair | undefined {
@@ -79,9 +81,11 @@ export class Comparison {
       if (this.#different !== undefined && this.#different.a.frame.tick <= tick) return;
       this.#different = pair;
       // What was equal later than the new first difference is not the last equal state before it.
-      if (this.#equal && this.#equal.a.frame.tick > tick) this.#equal = undefined;
+      if (this.#equal && this.#equal.a.frame.tick > tick)
+        this.#equal = this.#recent && this.#recent.a.frame.tick < tick ? this.#recent : undefined;
       return;
     }
+    this.#recent = pair;
     const before = this.#different === undefined || tick < this.#different.a.frame.tick;
     if (before && (this.#equal === undefined || this.#equal.a.frame.tick < tick)) this.#equal = pair;
   }

@@ -60,9 +60,10 @@ async function inWorker(
   setting: DiagnosisSetting,
 ): Promise<ExplainedAnswer> {
   const worker = new Worker(workerFile, { workerData: setting });
+  let stop = (): void => undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const stop = (): void => reject(new CancelledFault());
+      stop = () => reject(new CancelledFault());
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
       worker.on('message', (message: FromDiagnosis) => {
@@ -74,6 +75,7 @@ async function inWorker(
       worker.on('exit', () => reject(new Fault('diagnosis-died', "the diagnosis's thread has ended")));
     });
   } finally {
+    signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
 }

@@ -5,12 +5,14 @@ import { notComparable } from '../../../shared/analysis/not-comparable.ts';
 import { type Verdict, verdictOf } from '../../../shared/analysis/verdict.ts';
 import type { DifferentCount, SelfCheck } from '../../../shared/api/comparison.ts';
 import { isCancelled } from '../../../shared/base/cancelled.ts';
+import { Fault } from '../../../shared/base/fault.ts';
 import { type Finding, hasErrors } from '../../../shared/base/finding.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import type { Frame, Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { recordSchedule, windowLength } from '../replay/snapshot-schedule.ts';
 import { Comparison, type Pair } from './compare-ticks.ts';
 import { checkModule, checkReference } from './consistency.ts';
+import { misfitOf, otherEntities } from './fits-scenario.ts';
 import type { Side } from './sides/side.ts';
 
 /** What two sides come to; every tick that was compared is in `series`. */
@@ -55,14 +57,16 @@ const JSON_FACTOR = 5;
 
 /**
  * Finds where two sides first differ: first what cannot be compared, then each side against itself, then every recorded
- * checksum in order, then every tick of the first bracket that differs. Never by bisection, since engines disagree and
- * agree again. Throws a `Fault`: `side-failed`, `no-common-ticks`, and `cancelled` where nothing is known yet; stopped
- * later, it returns what was found.
+ * checksum in order, then every tick of the first bracket that differs, or of a run that is short. Never by bisection,
+ * since engines disagree and agree again. Throws a `Fault`: `side-failed`, `no-common-ticks`, `other-layout`, and
+ * `cancelled` where nothing is known yet; stopped later, it returns what was found.
  */
 export async function findDivergence(a: Side, b: Side, options: DivergenceOptions): Promise<Divergence> {
   const { signal, onProgress, onKnown } = options;
   const incomparable = notComparable(a.facts, b.facts);
   const schedule = commonTicks(a, b, options.ticks);
+  if (schedule.length === 0)
+    throw new Fault('no-common-ticks', 'there is no tick at which both sides could be compared');
   const consistency = await checkBoth(a, b, schedule, options);
   const comparison = new Comparison();
   const findings: { a: Finding[]; b: Finding[] } = { a: [], b: [] };
@@ -82,12 +86,13 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
   const series = comparison.difference();
   const { lastEqual, firstDifferent } = comparison;
   const scenario = a.scenario ?? b.scenario;
+  addMisfits(findings, scenario, firstDifferent ?? lastEqual);
   const odd = hasErrors([...findings.a, ...findings.b]);
   const inconsistent = [...consistency.a, ...consistency.b].some(
     (check) => check.firstDifferentTick !== undefined,
   );
   return {
-    same: series.same && !odd && !inconsistent,
+    same: series.same && series.compared > 0 && !odd && !inconsistent,
     notComparable: incomparable,
     findings,
     consistency,
@@ -100,6 +105,24 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
     verdict: scenario && firstDifferent && (await verdictFor(a, b, scenario, firstDifferent, signal)),
     complete,
   };
+}
+
+/** States of other entities than the scenario's are named; two recordings of different factories are not compared. */
+function addMisfits(
+  findings: { readonly a: Finding[]; readonly b: Finding[] },
+  scenario: Scenario | undefined,
+  pair: Pair | undefined,
+): void {
+  if (pair === undefined) return;
+  if (scenario === undefined) {
+    const other = otherEntities(pair.a.frame, pair.b.frame);
+    if (other !== undefined) throw new Fault('other-layout', `the states are of two factories: ${other}`);
+    return;
+  }
+  for (const side of ['a', 'b'] as const) {
+    const misfit = misfitOf(scenario, pair[side].frame);
+    if (misfit !== undefined) findings[side].push(misfit);
+  }
 }
 
 /** Ticks at which both sides can be compared: those of a recording, or a schedule over the run. */
@@ -123,7 +146,7 @@ async function checkBoth(
   schedule: readonly number[],
   { consistency = true, signal, onProgress }: DivergenceOptions,
 ): Promise<Divergence['consistency']> {
-  if (!consistency || schedule.length === 0) return { a: [], b: [] };
+  if (!consistency) return { a: [], b: [] };
   const check = async (side: Side): Promise<readonly SelfCheck[]> => {
     const work = `checking ${side.facts.name} against itself`;
     if (side.kind === 'module')
@@ -135,7 +158,11 @@ async function checkBoth(
   return { a: ofA, b: ofB };
 }
 
-/** Every tick of the run, or of the first bracket that differs until its first different tick is known. */
+/**
+ * Every tick of the run, or of the first bracket that differs until its first different tick is known. A run that fits into
+ * one window is compared at every tick in any case: it costs one run more, and what heals between two recorded ticks is
+ * found.
+ */
 async function askDensely(
   comparison: Comparison,
   ask: (ticks: readonly number[]) => Promise<void>,
@@ -143,11 +170,12 @@ async function askDensely(
   { dense = false, onProgress }: DivergenceOptions,
 ): Promise<void> {
   const { lastEqual, firstDifferent } = comparison;
-  if (!dense && firstDifferent === undefined) return;
-  const from = dense ? 1 : (lastEqual?.a.frame.tick ?? 0) + 1;
-  const to = dense ? lastTick : (firstDifferent?.a.frame.tick ?? lastTick);
   const bytes = (firstDifferent ?? lastEqual)?.a.frame.bytes.length ?? 1;
   const length = windowLength(bytes * JSON_FACTOR);
+  const whole = dense || lastTick <= length;
+  if (!whole && firstDifferent === undefined) return;
+  const from = whole ? 1 : (lastEqual?.a.frame.tick ?? 0) + 1;
+  const to = whole ? lastTick : (firstDifferent?.a.frame.tick ?? lastTick);
   const total = Math.ceil((to - from + 1) / length);
   for (let window = 0; window < total; window++) {
     const start = from + window * length;
@@ -155,7 +183,7 @@ async function askDensely(
     onProgress?.(`comparing every tick from ${start} to ${end}`, window, total);
     await ask(Array.from({ length: end - start + 1 }, (_, index) => start + index));
     const found = comparison.firstDifferent?.a.frame.tick ?? Number.POSITIVE_INFINITY;
-    if (!dense && found <= end) break;
+    if (!whole && found <= end) break;
   }
   onProgress?.('comparing every tick', total, total);
 }
@@ -193,11 +221,13 @@ async function verdictFor(
   signal: AbortSignal,
 ): Promise<Verdict | undefined> {
   const [reference, found] = a.kind === 'reference' ? [a, ofB] : [b, ofA];
-  if (reference.kind !== 'reference' || signal.aborted) return undefined;
+  if (reference.kind !== 'reference') return undefined;
   const { tick } = found.frame;
   const frames = new Map<number, Frame>();
-  const around = [tick - 1, tick, tick + 1].filter((one) => one >= 1 && one <= scenario.ticks);
-  await reference.states(around, ({ frame }: Snapshot) => frames.set(frame.tick, frame), signal);
+  const around = [tick - 1, tick, tick + 1].filter((one) => one <= scenario.ticks);
+  await untilStopped(async () => {
+    await reference.states(around, ({ frame }: Snapshot) => frames.set(frame.tick, frame), signal);
+  });
   const [before, at, after] = [frames.get(tick - 1), frames.get(tick), frames.get(tick + 1)];
   if (at === undefined) return undefined;
   return verdictOf(scenario, found, { at, ...(before && { before }), ...(after && { after }) });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Difference, differenceOf, type Judge } from '../../../shared/analysis/shrink/judge.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
+import { Fault } from '../../../shared/base/fault.ts';
 import { sameBytes } from '../../../shared/base/same-bytes.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
@@ -21,18 +22,28 @@ const LYING = { type: 'state', field: 'checksum', phase: 'sinks' } as const;
 
 /**
  * A module under wasmtime as the judge of a scenario: where its states, or the checksums that it reports, first differ
- * from the reference's. A scenario on which it does not finish shows no difference. Long runs are looked at in some
- * places first, then at every tick of the first bracket that differs.
+ * from the reference's. Long runs are looked at in some places first, then at every tick of the first bracket that
+ * differs. The scenario that it judges first must let the module finish, else it throws a `Fault` (`side-failed`); a later
+ * one on which it does not finish shows no difference.
  */
 export function moduleJudge(pool: RunnerPool, module: ModuleBytes): Judge {
+  let hasFinished = false;
   return async (scenario, signal) => {
-    const everyTick = ticksFrom(1, scenario.ticks);
+    const differenceAt = async (
+      snapshots: readonly number[],
+      equalTick: number,
+    ): Promise<Difference | undefined> => {
+      const { found, failure } = await firstDifference(pool, module, scenario, snapshots, equalTick, signal);
+      if (failure !== undefined && !hasFinished) throw failure;
+      if (failure === undefined) hasFinished = true;
+      return found;
+    };
     if (scenario.ticks * scenario.entities.length <= MOST_AT_ONCE)
-      return await firstDifference(pool, module, scenario, everyTick, 0, signal);
-    const some = await firstDifference(pool, module, scenario, recordSchedule(scenario.ticks, []), 0, signal);
+      return await differenceAt(ticksFrom(1, scenario.ticks), 0);
+    const some = await differenceAt(recordSchedule(scenario.ticks, []), 0);
     if (some === undefined) return undefined;
     const between = ticksFrom(some.lastEqualTick + 1, some.firstDifferentTick);
-    return await firstDifference(pool, module, scenario, between, some.lastEqualTick, signal);
+    return await differenceAt(between, some.lastEqualTick);
   };
 }
 
@@ -48,7 +59,7 @@ async function firstDifference(
   snapshots: readonly number[],
   equalTick: number,
   signal: AbortSignal,
-): Promise<Difference | undefined> {
+): Promise<{ readonly found: Difference | undefined; readonly failure: Fault | undefined }> {
   const rules = new FastEngine(scenario);
   let lastEqualTick = equalTick;
   let found: Difference | undefined;
@@ -72,7 +83,12 @@ async function firstDifference(
     ),
   );
   if (outcome.kind === 'cancelled') throw new CancelledFault();
-  return outcome.kind === 'finished' ? found : undefined;
+  if (outcome.kind === 'finished') return { found, failure: undefined };
+  const failure = new Fault('side-failed', `the module did not finish: ${outcome.message}`, {
+    ...outcome.facts,
+    outcome: outcome.kind,
+  });
+  return { found: undefined, failure };
 }
 
 function judged(

@@ -6,6 +6,7 @@ import { readModule } from '../../grading/module-file.ts';
 import { recognise } from '../../library/recognise.ts';
 import type { Places } from '../../places/places.ts';
 import { readStates } from '../../replay/read-states.ts';
+import { misfitOf } from '../fits-scenario.ts';
 import { moduleSide } from './module-side.ts';
 import { recordedSide } from './recorded-side.ts';
 import { referenceSide } from './reference-side.ts';
@@ -16,7 +17,8 @@ export const REFERENCE = 'reference';
 
 /**
  * The side that a word names: `reference`, a module (file or run folder), or a file of states. Throws a `Fault`:
- * `scenario-needed` for a side that is run, `wrong-item-kind` for a file of another kind, those of reading the file.
+ * `scenario-needed` for a side that is run, `wrong-item-kind` for a file of another kind, `other-layout` for states that
+ * are not of the scenario, those of reading the file.
  */
 export async function openSide(
   places: Places,
@@ -29,8 +31,15 @@ export async function openSide(
   const kind = isFolder ? 'module' : recognise(word);
   const name = basename(word);
   if (kind === 'module') return moduleSide(places, name, readModule(word), needed(scenario, name));
-  if (kind === 'states')
-    return recordedSide(name, await readStates(places.statesWorker, word, signal), scenario);
+  if (kind === 'states') {
+    const snapshots = await readStates(places.statesWorker, word, signal);
+    const misfit = scenario && snapshots[0] && misfitOf(scenario, snapshots[0].frame);
+    if (misfit)
+      throw new Fault('other-layout', `${name} holds states of another factory: ${misfit.message}`, {
+        path: word,
+      });
+    return recordedSide(name, snapshots, scenario);
+  }
   throw new Fault('wrong-item-kind', `${name} is a ${kind}, where an engine or states are compared`, {
     path: word,
     found: kind,

@@ -1,5 +1,7 @@
+import { FastEngine } from '../../../../shared/lattice/fast/engine.ts';
 import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
 import { checksumOf } from '../../../../shared/lattice/state/checksum.ts';
+import { revisionOf } from '../../../../shared/lattice/state/revision.ts';
 import { ReferenceSource } from '../../replay/reference-source.ts';
 import type { Side } from './side.ts';
 
@@ -12,7 +14,8 @@ export function referenceSide(workerFile: string, scenario: Scenario): Side {
       name: 'the reference',
       scenario,
       ticks: { first: 1, last: scenario.ticks },
-      revision: 'r3',
+      // As the states of this layout tell it, so that a recording of the same rules is not said to be of others.
+      revision: revisionOf(new FastEngine(scenario).frame()),
       taken: 'after the tick',
     },
     scenario,
