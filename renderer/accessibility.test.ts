@@ -14,9 +14,9 @@ describe.skipIf(!haveChromium)('access', () => {
   const engines = 'module=demo-coal-blind-engine&states=demo-small-answer&beside=reference';
   const replay = `scenario=demo-small&${engines}&tick=600&cell=5,5`;
   const VIEWS: Readonly<Record<string, (page: PageObject) => Promise<void>>> = {
-    Home: async (page) => {
+    'the home view': async (page) => {
       await page.goto(hosted.host.address);
-      await page.page.getByRole('heading', { name: 'Built in' }).waitFor();
+      await page.page.getByRole('heading', { name: 'Built in', exact: true }).waitFor();
     },
     'the dialog for grading': async (page) => {
       await page.goto(hosted.host.address);
@@ -25,11 +25,11 @@ describe.skipIf(!haveChromium)('access', () => {
       await dialog.getByRole('button', { name: /^Grade( again)?$/ }).click();
       await dialog.getByText(/^Passed/).waitFor();
     },
-    Replay: async (page) => {
+    'the replay': async (page) => {
       await page.replay(hosted.host, replay);
       await page.page.locator('[data-note="wrong"]').waitFor();
     },
-    Divergence: async (page) => {
+    'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);
       await page.press('Divergence');
       await page.page.getByRole('heading', { name: 'How it spreads' }).waitFor();
