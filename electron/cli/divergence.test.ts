@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
+import { PlainEngine } from '../../shared/lattice/plain/engine.ts';
+import type { ReadingId } from '../../shared/lattice/readings.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { parseScenario } from '../../shared/lattice/scenario/parse.ts';
 import { engineWith, factoryShowing, firstDifferentTick } from '../services/divergence/testing.ts';
@@ -123,6 +125,19 @@ describe('diagnose', () => {
     );
     expect(equals[0]).not.toHaveProperty('firstMiss');
     expect([json.trace.tick, json.trace.entity]).toEqual([FIRST, inserter]);
+  });
+
+  it('names a factory on which equal readings part', async () => {
+    const { json } = await runJson(['diagnose', blind, furnace]);
+    expect(json.equals).toBeGreaterThan(1);
+    const [{ readings, scenario, tick }] = json.apart;
+    expect([readings[0], scenario.ticks]).toEqual([json.candidates[0].reading, tick]);
+    const states = readings.map((reading: ReadingId) => {
+      const engine = new PlainEngine(scenario, { readings: [reading] });
+      engine.runTo(tick);
+      return Buffer.from(engine.frame().bytes).toString('hex');
+    });
+    expect(states[0]).not.toBe(states[1]);
   });
 
   it('of a right engine has no candidates, 0', async () => {

@@ -9,6 +9,7 @@ import { openSide, REFERENCE } from '../../services/divergence/sides/open-side.t
 import type { Side } from '../../services/divergence/sides/side.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { divergenceJson, divergenceReport } from '../divergence-report.ts';
+import { apartLine, tellEqualsApart } from '../equals-apart.ts';
 import { workLines } from '../work-lines.ts';
 
 export function addDiagnose(program: Command, context: Context, done: (code: number) => void): void {
@@ -37,12 +38,13 @@ async function diagnose(context: Context, engine: string, path: string): Promise
   try {
     const divergence = await findDivergence(reference, side, { signal, onProgress: tell });
     const explained = await explain(divergence, side);
+    const apart = explained ? await tellEqualsApart(explained.diagnosis, signal) : [];
     if (context.json) {
       const { candidates, ...more } = explainedJson(explained);
-      await printJson(context, { ...divergenceJson(divergence), candidates, ...more });
+      await printJson(context, { ...divergenceJson(divergence), candidates, ...more, apart });
     } else {
       const names = { a: 'the reference', b: basename(engine) };
-      const lines = explained ? explainedLines(explained) : [];
+      const lines = explained ? [...explainedLines(explained), ...apart.map(apartLine)] : [];
       await context.print(`${[divergenceReport(divergence, names, context.colors), ...lines].join('\n')}\n`);
     }
     if (signal.aborted) return EXIT.stopped;

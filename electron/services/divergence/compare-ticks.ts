@@ -20,11 +20,12 @@ export interface Pair {
 export class Comparison {
   readonly #keys = { a: new Map<number, bigint>(), b: new Map<number, bigint>() };
   readonly #counts = new Map<number, number>();
-  /** The last equal pair before the first different one, and that one. */
+  /** The last equal pair before the first different one, that one, and the last of those that differ. */
   #equal: Pair | undefined;
   /** The equal pair that was met last: what lies before a first difference that shows only when every tick is asked for. */
   #recent: Pair | undefined;
   #different: Pair | undefined;
+  #lastDifferent: Pair | undefined;
 
   get lastEqual(): Pair | undefined {
     return this.#equal;
@@ -32,6 +33,10 @@ export class Comparison {
 
   get firstDifferent(): Pair | undefined {
     return this.#different;
+  }
+
+  get lastDifferent(): Pair | undefined {
+    return this.#lastDifferent;
   }
 
   /** Asks both sides for ticks at once and takes in what they give. Throws as the sides do. */
@@ -78,6 +83,8 @@ export class Comparison {
     const { tick } = pair.a.frame;
     if (keyOf(pair.a) !== keyOf(pair.b)) {
       this.#counts.set(tick, differentEntities(pair.a.frame, pair.b.frame).length);
+      if (this.#lastDifferent === undefined || this.#lastDifferent.a.frame.tick <= tick)
+        this.#lastDifferent = pair;
       if (this.#different !== undefined && this.#different.a.frame.tick <= tick) return;
       this.#different = pair;
       // What was equal later than the new first difference is not the last equal state before it.

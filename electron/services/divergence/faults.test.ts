@@ -77,6 +77,13 @@ describe('an engine at fault in another way than by a reading', () => {
     expect([verdict?.code, verdict?.faults]).toEqual(['bytes', ['before-the-tick']]);
   });
 
+  it('that is wrong in one field while nothing else moves is not taken for the state before', async () => {
+    // In the first tick of this one only in_first would flip.
+    const board = factoryShowing(['splitter-fixed-input'], TICKS);
+    const { series, verdict } = await divergenceOf(engineWith('splitter-fixed-input'), board);
+    expect([series.firstDifferentTick, verdict?.code]).toEqual([1, 'state']);
+  });
+
   it.each([
     ['items-by-name', 'items-by-name'],
     ['zero-counts', 'zero-counts'],

@@ -2,17 +2,17 @@ import type { ChecksumSeries } from '../../../shared/analysis/checksum-series.ts
 import { diffFrames, type StateDifference } from '../../../shared/analysis/field-diff.ts';
 import type { SeriesDifference } from '../../../shared/analysis/first-difference.ts';
 import { notComparable } from '../../../shared/analysis/not-comparable.ts';
-import { type Verdict, verdictOf } from '../../../shared/analysis/verdict.ts';
+import type { Verdict } from '../../../shared/analysis/verdict.ts';
 import type { DifferentCount, SelfCheck } from '../../../shared/api/comparison.ts';
 import { isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { type Finding, hasErrors } from '../../../shared/base/finding.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
-import type { Frame, Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { recordSchedule, windowLength } from '../replay/snapshot-schedule.ts';
 import { Comparison, type Pair } from './compare-ticks.ts';
 import { checkModule, checkReference } from './consistency.ts';
 import { misfitOf, otherEntities } from './fits-scenario.ts';
+import { judgeSide } from './judge-side.ts';
 import type { Side } from './sides/side.ts';
 
 /** What two sides come to; every tick that was compared is in `series`. */
@@ -79,7 +79,7 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
   onProgress?.('comparing recorded ticks', 0, 1);
   await ask(schedule);
   onProgress?.('comparing recorded ticks', 1, 1);
-  const complete = await untilStopped(async () => {
+  const { complete } = await untilStopped(async () => {
     if (options.ticks !== undefined || a.ticks !== undefined || b.ticks !== undefined) return;
     await askDensely(comparison, ask, lastTickOf(a, b), options);
   });
@@ -102,7 +102,7 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
     lastEqual,
     firstDifferent,
     difference: firstDifferent && differenceOf(scenario, firstDifferent),
-    verdict: scenario && firstDifferent && (await verdictFor(a, b, scenario, firstDifferent, signal)),
+    verdict: scenario && (await untilStopped(() => judgeSide(a, b, scenario, comparison, signal))).result,
     complete,
   };
 }
@@ -188,13 +188,14 @@ async function askDensely(
   onProgress?.('comparing every tick', total, total);
 }
 
-/** Whether the work came to its end; what was found before a cancel is kept. */
-async function untilStopped(work: () => Promise<void>): Promise<boolean> {
+/** What the work came to, if it came to its end; what was found before a cancel is kept. */
+async function untilStopped<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly complete: boolean; readonly result: T | undefined }> {
   try {
-    await work();
-    return true;
+    return { complete: true, result: await work() };
   } catch (error) {
-    if (isCancelled(error)) return false;
+    if (isCancelled(error)) return { complete: false, result: undefined };
     throw error;
   }
 }
@@ -211,24 +212,3 @@ const NO_SCENARIO: Scenario = {
   snapshots: [1],
   entities: [],
 };
-
-/** Judges the side that is not the reference by the reference's states about that tick. */
-async function verdictFor(
-  a: Side,
-  b: Side,
-  scenario: Scenario,
-  { a: ofA, b: ofB }: Pair,
-  signal: AbortSignal,
-): Promise<Verdict | undefined> {
-  const [reference, found] = a.kind === 'reference' ? [a, ofB] : [b, ofA];
-  if (reference.kind !== 'reference') return undefined;
-  const { tick } = found.frame;
-  const frames = new Map<number, Frame>();
-  const around = [tick - 1, tick, tick + 1].filter((one) => one <= scenario.ticks);
-  await untilStopped(async () => {
-    await reference.states(around, ({ frame }: Snapshot) => frames.set(frame.tick, frame), signal);
-  });
-  const [before, at, after] = [frames.get(tick - 1), frames.get(tick), frames.get(tick + 1)];
-  if (at === undefined) return undefined;
-  return verdictOf(scenario, found, { at, ...(before && { before }), ...(after && { after }) });
-}
