@@ -33,7 +33,7 @@ export function listenToGradings(store: GradingsStore): Pick<Events, 'grading'> 
 }
 
 /** What a module came to on an input of a case, once it is graded. */
-export function resultOn(grading: Grading | undefined, input: string): PerformanceCaseResult | undefined {
+function resultOn(grading: Grading | undefined, input: string): PerformanceCaseResult | undefined {
   if (grading?.kind !== 'graded') return undefined;
   return grading.result.cases.find((result) => result.input === input);
 }

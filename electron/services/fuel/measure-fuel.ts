@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import {
   type FuelPoint,
   type FuelSeries,
@@ -39,7 +40,8 @@ export async function measureFuel(
   onSeries: (series: FuelSeries) => void,
   signal: AbortSignal,
 ): Promise<FuelSeries> {
-  const pool = newRunnerPool(places);
+  // One core is left to whoever watches meanwhile.
+  const pool = newRunnerPool(places, Math.max(1, availableParallelism() - 1));
   const points = new Map<number, FuelPoint>();
   const spaced = ticksToMeasure(scenario.ticks, count);
   const series = (crossedAt?: number): FuelSeries => ({

@@ -13,7 +13,7 @@ import { RecentFiles } from './recent-files.ts';
 import { recognise } from './recognise.ts';
 
 const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
-export const DEMO_CASE_ID = 'demo-case';
+const DEMO_CASE_ID = 'demo-case';
 /** Of a bundle's files, its scenario and the states of its first difference. */
 const LEADING_FILES = 2;
 
