@@ -13,6 +13,7 @@ import './theme/timeline.css';
 import './theme/transport.css';
 import './theme/inspector.css';
 import './theme/divergence.css';
+import './theme/results.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -9,6 +9,7 @@ import type { Place } from '../state/place.ts';
 import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
+import { ResultsView } from '../views/results/ResultsView.tsx';
 import { useDemoGrading } from './use-demo-grading.ts';
 
 const viewOf = ({ view }: Place): Place['view'] => view;
@@ -29,6 +30,7 @@ export function Views({ services }: { services: Services }): ReactElement {
     };
   }, [app, services]);
   useDemoGrading();
+  if (view === 'results') return <ResultsView />;
   if (view === 'divergence') return <DivergenceView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

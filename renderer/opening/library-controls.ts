@@ -106,8 +106,8 @@ export class ConnectedLibrary implements LibraryControls {
     const key = gradingKey(module, onCase);
     gradings.setState({ [key]: { kind: 'running', done: 0, total: 1, running: '' } });
     try {
-      const result = await this.#services.grade({ module, case: onCase });
-      gradings.setState({ [key]: { kind: 'graded', result } });
+      const graded = await this.#services.grade({ module, case: onCase });
+      gradings.setState({ [key]: { kind: 'graded', ...graded } });
     } catch (error) {
       const message = isCancelled(error) ? 'cancelled' : messageOf(error);
       gradings.setState({ [key]: { kind: 'failed', message } });

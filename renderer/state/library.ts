@@ -60,6 +60,11 @@ export function itemsOf(items: readonly LibraryItem[], kind: LibraryItem['kind']
   ];
 }
 
+/** What an item is called; its id where the library does not hold it. */
+export function nameOfItem(items: readonly LibraryItem[], id: string): string {
+  return items.find((item) => item.id === id)?.name ?? id;
+}
+
 /** The expected answer of a scenario, where a case has one. */
 export function answerOf(items: readonly LibraryItem[], scenario: string): string | undefined {
   return items.find(({ id }) => id === scenario)?.of?.answer;

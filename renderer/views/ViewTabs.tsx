@@ -5,6 +5,7 @@ import type { Place, View } from '../state/place.ts';
 import { CommandButton } from '../ui/CommandButton.tsx';
 
 const TABS: readonly (readonly [view: View, command: string, name: string])[] = [
+  ['results', 'view-results', 'Results'],
   ['replay', 'view-replay', 'Replay'],
   ['divergence', 'view-divergence', 'Divergence'],
 ];

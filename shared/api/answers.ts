@@ -55,8 +55,21 @@ export interface CaseInput {
   /** Path as the manifest has it. */
   readonly input: string;
   readonly kind: 'smoke' | 'stress';
+  /** How many times the limit a run may use before it is stopped. */
+  readonly runway: number;
   /** Fuel a run may use; it is judged for stress inputs alone. */
   readonly fuelLimit: number;
+}
+
+/** What a module came to when it was graded here. */
+export interface GradedHere {
+  readonly result: PerformanceResult;
+  /** Wall clock of each case's two calls, in the order of the cases; null where it did not finish. */
+  readonly seconds: readonly (number | null)[];
+  readonly module: { readonly sha256: string; readonly bytes: number };
+  readonly host: string;
+  /** In ms since 1970. */
+  readonly gradedAt: number;
 }
 
 /** What became of the files that a page has sent. */
@@ -130,7 +143,7 @@ export interface Services {
   abort(request: ReplayRequest): Promise<void>;
   close(request: ReplayRequest): Promise<void>;
   /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
-  grade(request: GradeRequest): Promise<PerformanceResult>;
+  grade(request: GradeRequest): Promise<GradedHere>;
   stopGrading(request: GradeRequest): Promise<void>;
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
