@@ -13,18 +13,20 @@ export function FuelBar({
   share: number | undefined;
   runway: number | undefined;
 }): ReactElement {
-  const x = (value: number): number => (Math.min(value, MOST) / MOST) * 100;
+  const percent = (value: number): string => `${(Math.min(value, MOST) / MOST) * 100}%`;
   return (
-    <svg className="fuel-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="bar-ground" width="100" height="10" />
-      {share !== undefined && <rect className={`bar-${side}`} width={x(Math.min(share, 1))} height="10" />}
+    <div className="fuel-bar" aria-hidden="true">
+      {share !== undefined && (
+        <div className={`fuel-used fuel-used-${side}`} style={{ width: percent(Math.min(share, 1)) }} />
+      )}
       {share !== undefined && share > 1 && (
-        <rect className="bar-over" x={x(1)} width={x(share) - x(1)} height="10" />
+        <div className="fuel-past" style={{ left: '50%', width: percent(Math.min(share, MOST) - 1) }} />
       )}
-      <path className="bar-ceiling" d={`M${x(1)} 0V10`} vectorEffect="non-scaling-stroke" />
+      <div className="fuel-limit" />
       {runway !== undefined && runway <= MOST && (
-        <path className="bar-runway" d={`M${x(runway) - 0.5} 0V10`} vectorEffect="non-scaling-stroke" />
+        <div className="fuel-runway" style={{ left: percent(runway) }} />
       )}
-    </svg>
+      {share !== undefined && share > MOST && <span className="fuel-cut">›</span>}
+    </div>
   );
 }

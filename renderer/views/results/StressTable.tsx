@@ -34,10 +34,12 @@ export function StressTable({ results: { rows, a, b } }: { results: Results }): 
             <th scope="col" className="number">
               fuel
             </th>
-            <th scope="col" className="bar-head">
-              <span>0</span>
-              <span className="ceiling">100 %</span>
-              <span>200 %</span>
+            <th scope="col">
+              <div className="bar-head">
+                <span>0</span>
+                <span className="ceiling">100 %</span>
+                <span>200 %</span>
+              </div>
             </th>
             <th scope="col" className="number">
               of ceiling
@@ -79,30 +81,35 @@ function totalWords(total: number | null): string {
 function StressRow({ row }: { row: CaseRow }): ReactElement {
   const { name, a, b, runway } = row;
   const two = b === undefined ? [a] : [a, b];
+  const detail = a.result?.detail;
   return (
-    <tr data-case={row.input}>
-      <th scope="row">
-        {name}
-        {a.result?.detail && <small className="quiet">{a.result.detail}</small>}
-      </th>
-      <td>{two.map((side, at) => stacked(at, <Outcome result={side.result} tag={tagOf(at, b)} />))}</td>
-      <td className="number">
-        {two.map((side, at) => stacked(at, side.result?.fuel == null ? '–' : readable(side.result.fuel)))}
-      </td>
-      <td>
-        {two.map((side, at) =>
-          stacked(at, <FuelBar side={at === 0 ? 'a' : 'b'} share={side.share} runway={runway} />),
-        )}
-      </td>
-      <td className="number">{two.map((side, at) => stacked(at, shareWords(side)))}</td>
-      <td className="number">{runway === undefined ? '–' : `${runway}×`}</td>
-      <td className="number">
-        {two.map((side, at) => stacked(at, side.seconds === undefined ? '–' : formatSeconds(side.seconds)))}
-      </td>
-      <td>
-        <WatchButton row={row} />
-      </td>
-    </tr>
+    <>
+      <tr data-case={row.input} className={detail ? 'has-detail' : undefined}>
+        <th scope="row">{name}</th>
+        <td>{two.map((side, at) => stacked(at, <Outcome result={side.result} tag={tagOf(at, b)} />))}</td>
+        <td className="number">
+          {two.map((side, at) => stacked(at, side.result?.fuel == null ? '–' : readable(side.result.fuel)))}
+        </td>
+        <td>
+          {two.map((side, at) =>
+            stacked(at, <FuelBar side={at === 0 ? 'a' : 'b'} share={side.share} runway={runway} />),
+          )}
+        </td>
+        <td className="number">{two.map((side, at) => stacked(at, shareWords(side)))}</td>
+        <td className="number">{runway === undefined ? '–' : `${runway}×`}</td>
+        <td className="number">
+          {two.map((side, at) => stacked(at, side.seconds === undefined ? '–' : formatSeconds(side.seconds)))}
+        </td>
+        <td>
+          <WatchButton row={row} />
+        </td>
+      </tr>
+      {detail && (
+        <tr className="case-detail">
+          <td colSpan={8}>{detail}</td>
+        </tr>
+      )}
+    </>
   );
 }
 
