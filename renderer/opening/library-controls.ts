@@ -46,6 +46,20 @@ export class ConnectedLibrary implements LibraryControls {
     this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
   }
 
+  recall(module: string, onCase: string): void {
+    const { gradings } = this.#app;
+    const key = gradingKey(module, onCase);
+    if (gradings.getState()[key] !== undefined) return;
+    this.#services.lastGrading({ module, case: onCase }).then(
+      (graded) => {
+        if (graded && gradings.getState()[key] === undefined)
+          gradings.setState({ [key]: { kind: 'graded', ...graded } });
+      },
+      // What cannot be recalled can be graded; the view offers that.
+      () => undefined,
+    );
+  }
+
   measureFuel(module: string, scenario: string): void {
     void this.#measure(module, scenario);
   }

@@ -12,6 +12,7 @@ import type {
 } from './comparison.ts';
 import type {
   BundleRequest,
+  CaseRequest,
   CompareRequest,
   ComparisonRequest,
   ForgetRequest,
@@ -70,6 +71,11 @@ export interface GradedHere {
   readonly host: string;
   /** In ms since 1970. */
   readonly gradedAt: number;
+}
+
+/** A grading of an earlier time, and what the engine was called then. */
+export interface KeptGrading extends GradedHere {
+  readonly name: string;
 }
 
 /** What became of the files that a page has sent. */
@@ -145,6 +151,10 @@ export interface Services {
   /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
   grade(request: GradeRequest): Promise<GradedHere>;
   stopGrading(request: GradeRequest): Promise<void>;
+  /** The latest grading of the module's content on the case that was made here; null where there is none. */
+  lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
+  /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
+  gradingHistory(request: CaseRequest): Promise<readonly KeptGrading[]>;
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
   stopMeasuring(request: FuelRequest): Promise<void>;

@@ -16,6 +16,8 @@ export const REQUEST_NAMES = [
   'close',
   'grade',
   'stopGrading',
+  'lastGrading',
+  'gradingHistory',
   'measureFuel',
   'stopMeasuring',
   'compare',

@@ -6,6 +6,7 @@ import { ChecksumTable } from './ChecksumTable.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SmokeList } from './SmokeList.tsx';
 import { StressTable } from './StressTable.tsx';
+import { useRecall } from './use-recall.ts';
 import { useResults } from './use-results.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -13,6 +14,7 @@ import { Verdict } from './Verdict.tsx';
 export function ResultsView(): ReactElement {
   const results = useResults();
   const { a, rows } = results;
+  useRecall(results);
   return (
     <main className="results" aria-label="Results">
       <h1 className="for-readers">Results</h1>

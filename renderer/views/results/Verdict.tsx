@@ -7,6 +7,7 @@ import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { Pill, type PillKind } from '../../ui/Pill.tsx';
+import { timeAgo } from '../../ui/time-ago.ts';
 import type { EngineResults, Results } from './results.ts';
 import { headline, type Standing, standingOf } from './verdict-headline.ts';
 
@@ -68,7 +69,9 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
         <Pill kind="plain">
           {right} of {result.cases.length} cases
         </Pill>
-        <Pill kind="dashed">graded here</Pill>
+        <Pill kind="dashed" title={new Date(grading.gradedAt).toLocaleString('en')}>
+          graded here, {timeAgo(grading.gradedAt, Date.now())}
+        </Pill>
         <span className="quiet">
           {formatSeconds(total)}, {host}
         </span>
