@@ -6,6 +6,7 @@ import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
 import type { LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
+import { WATCHED_ANEW } from '../state/watching.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { sendFiles } from './send-files.ts';
 import { whereNext } from './where-next.ts';
@@ -44,6 +45,21 @@ export class ConnectedLibrary implements LibraryControls {
   stopGrading(module: string, onCase: string): void {
     // A connection that has ended is told by the shell, and takes the grading with it.
     this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
+  }
+
+  watch(module: string, onCase: string): void {
+    const { watching } = this.#app;
+    const key = gradingKey(module, onCase);
+    watching.setState({ [key]: WATCHED_ANEW });
+    this.#services.watchModule({ module, case: onCase }).then(
+      () => watching.setState({ [key]: undefined }),
+      (error: unknown) => watching.setState({ [key]: { ...WATCHED_ANEW, fault: messageOf(error) } }),
+    );
+  }
+
+  stopWatching(module: string, onCase: string): void {
+    // As with gradings: a connection that has ended is told by the shell.
+    this.#services.stopWatching({ module, case: onCase }).catch(() => undefined);
   }
 
   recall(module: string, onCase: string): void {

@@ -34,6 +34,9 @@ export interface LibraryControls {
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
+  /** Grades a module again whenever its file changes, until that is stopped. */
+  watch(module: string, onCase: string): void;
+  stopWatching(module: string, onCase: string): void;
   /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */
   recall(module: string, onCase: string): void;
   /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */

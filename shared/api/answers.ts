@@ -1,5 +1,6 @@
 import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
+import type { CaseChange } from '../grading/changes.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
@@ -42,6 +43,8 @@ export interface LibraryItem {
   readonly origin: 'demo' | 'opened';
   /** When the user opened it last, in ms since 1970. */
   readonly openedAt?: number;
+  /** The user's own file, which may change; a copy that a page has sent never does. */
+  readonly changes?: true;
   /** Why it cannot be opened any more. */
   readonly trouble?: string;
   /** Of a scenario that is an input of a case. */
@@ -151,6 +154,9 @@ export interface Services {
   /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
   grade(request: GradeRequest): Promise<GradedHere>;
   stopGrading(request: GradeRequest): Promise<void>;
+  /** Grades a module again each time that its file changes, and tells so by `watched`; resolves when it is stopped. */
+  watchModule(request: GradeRequest): Promise<void>;
+  stopWatching(request: GradeRequest): Promise<void>;
   /** The latest grading of the module's content on the case that was made here; null where there is none. */
   lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
   /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
@@ -195,6 +201,14 @@ export interface Events {
     readonly total: number;
     readonly running: string;
   }): void;
+  /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
+  watched(
+    event: GradeRequest & {
+      readonly graded: GradedHere | null;
+      readonly changes: readonly CaseChange[];
+      readonly fault?: string;
+    },
+  ): void;
   fuel(event: FuelRequest & { readonly series: FuelSeries }): void;
   comparing(event: {
     readonly comparison: string;

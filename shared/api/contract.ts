@@ -107,6 +107,8 @@ export const REQUESTS = {
   close: z.tuple([replayRequest]),
   grade: z.tuple([gradeRequest]),
   stopGrading: z.tuple([gradeRequest]),
+  watchModule: z.tuple([gradeRequest]),
+  stopWatching: z.tuple([gradeRequest]),
   lastGrading: z.tuple([gradeRequest]),
   gradingHistory: z.tuple([caseRequest]),
   measureFuel: z.tuple([fuelRequest]),

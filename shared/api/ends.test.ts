@@ -25,6 +25,8 @@ function setup(changes: Partial<Services> = {}) {
     },
     grade: () => Promise.reject(new Fault('cancelled', 'cancelled')),
     stopGrading: async () => undefined,
+    watchModule: async () => undefined,
+    stopWatching: async () => undefined,
     lastGrading: async () => null,
     gradingHistory: async () => [],
     startUpload: async () => ({ upload: 'u' }),

@@ -16,6 +16,8 @@ export const REQUEST_NAMES = [
   'close',
   'grade',
   'stopGrading',
+  'watchModule',
+  'stopWatching',
   'lastGrading',
   'gradingHistory',
   'measureFuel',

@@ -32,6 +32,7 @@ import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
+import { watchModule } from './watch-module.ts';
 
 /** Bytes of frames in one answer; ticks past them are asked for again. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
@@ -177,6 +178,14 @@ class PageServices implements Services {
     this.#work.get(gradingKey(request))?.abort();
   }
 
+  async watchModule(request: GradeRequest): Promise<void> {
+    await this.#long(watchingKey(request), (signal) => watchModule(this.#context, request, signal));
+  }
+
+  async stopWatching(request: GradeRequest): Promise<void> {
+    this.#work.get(watchingKey(request))?.abort();
+  }
+
   async lastGrading({ module, case: onCase }: GradeRequest) {
     const { kept, library } = this.#context;
     const { sha256 } = readModule(library.path(module, 'module'));
@@ -256,6 +265,10 @@ class PageServices implements Services {
 
 function gradingKey(request: GradeRequest): string {
   return `grading ${request.module} ${request.case}`;
+}
+
+function watchingKey(request: GradeRequest): string {
+  return `watching ${request.module} ${request.case}`;
 }
 
 function fuelKey({ module, scenario }: FuelRequest): string {

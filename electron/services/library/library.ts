@@ -43,7 +43,7 @@ export class Library {
     this.#recent = new RecentFiles(join(data, 'recent-files.json'));
     this.#uploads = uploadsFolder(data);
     for (const { path, openedAt } of this.#recent.list())
-      this.#opened.set(path, entriesOrTrouble(path, openedAt));
+      this.#opened.set(path, entriesOrTrouble(path, openedAt, this.#uploads));
     if (opened.length > 0) this.add(opened);
   }
 
@@ -58,7 +58,9 @@ export class Library {
   add(paths: readonly string[]): readonly string[] {
     const openedAt = Date.now();
     const opened = paths.map((path) => this.#opens(path));
-    const entries = opened.flat().map((path) => [path, openedEntries(path, openedAt)] as const);
+    const entries = opened
+      .flat()
+      .map((path) => [path, openedEntries(path, openedAt, this.#uploads)] as const);
     for (const [path, added] of entries) this.#opened.set(path, added);
     for (const { path } of this.#recent.add(opened.flat(), openedAt)) this.#drop(path);
     const leading = new Set(opened.flatMap((files) => files.slice(0, LEADING_FILES)));
@@ -135,7 +137,8 @@ export function uploadsFolder(data: string): string {
   return join(data, 'uploads');
 }
 
-function openedEntries(path: string, openedAt: number): readonly Entry[] {
+function openedEntries(path: string, openedAt: number, uploads: string): readonly Entry[] {
+  const own = path.startsWith(uploads + sep) ? {} : ({ changes: true } as const);
   const kind = recognise(path);
   if (kind === 'bundle') throw new Fault('file-unknown', 'a bundle is opened by its files', { path });
   const id = idOf(path);
@@ -148,13 +151,13 @@ function openedEntries(path: string, openedAt: number): readonly Entry[] {
       name: (input, slug) => `${slug}/${stemOf(input)}`,
     });
   }
-  return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt }, path }];
+  return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt, ...own }, path }];
 }
 
 /** What was opened before and cannot be any more stays on the list and says why. */
-function entriesOrTrouble(path: string, openedAt: number): readonly Entry[] {
+function entriesOrTrouble(path: string, openedAt: number, uploads: string): readonly Entry[] {
   try {
-    return openedEntries(path, openedAt);
+    return openedEntries(path, openedAt, uploads);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const trouble = error.code === 'file-missing' ? 'missing' : error.message;

@@ -2,6 +2,7 @@ import { Table2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { ViewTabs } from '../ViewTabs.tsx';
+import { Builds } from './Builds.tsx';
 import { ChecksumTable } from './ChecksumTable.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SmokeList } from './SmokeList.tsx';
@@ -36,6 +37,7 @@ export function ResultsView(): ReactElement {
         ) : (
           <Verdict results={results} engine={a} />
         )}
+        {a && <Builds results={results} engine={a} />}
         {rows.length > 0 && (
           <>
             <SmokeList rows={rows} />
