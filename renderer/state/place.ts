@@ -32,8 +32,8 @@ export interface OpenPlace {
   readonly beside?: string;
 }
 
-/** What the page shows; both `replay` and `divergence` show what is open. */
-export const VIEWS = ['home', 'replay', 'divergence'] as const;
+/** What the page shows; all but `home` show what is open. */
+export const VIEWS = ['home', 'replay', 'fuel', 'divergence'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */

@@ -47,11 +47,11 @@ async function fuelOverTicks(
   return EXIT.passed;
 }
 
-function fuelJson({ points, schedule = null }: FuelSeries): Record<string, unknown> {
+function fuelJson({ points, schedule }: FuelSeries): Record<string, unknown> {
   return {
     points: points.map(({ tick, fuel }) => ({ ticks: tick, fuel })),
     fit: fitFuel(points) ?? null,
-    schedule,
+    schedule: schedule ?? null,
   };
 }
 
