@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addChecksum } from './commands/checksum.ts';
 import { addDiagnose } from './commands/diagnose.ts';
 import { addDiff } from './commands/diff.ts';
+import { addFuel } from './commands/fuel.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
 import { addOpen } from './commands/open.ts';
@@ -26,6 +27,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDiff,
   addDiagnose,
   addShrink,
+  addFuel,
   addGen,
   addSchema,
   addServe,

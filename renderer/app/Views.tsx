@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
 import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
+import { FuelView } from '../views/fuel/FuelView.tsx';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
 import { ResultsView } from '../views/results/ResultsView.tsx';
@@ -32,5 +33,6 @@ export function Views({ services }: { services: Services }): ReactElement {
   useDemoGrading();
   if (view === 'results') return <ResultsView />;
   if (view === 'divergence') return <DivergenceView />;
+  if (view === 'fuel') return <FuelView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

@@ -33,7 +33,7 @@ export interface OpenPlace {
 }
 
 /** What the page shows; all but `home` show what is open. */
-export const VIEWS = ['home', 'results', 'replay', 'divergence'] as const;
+export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
