@@ -1,4 +1,4 @@
-import type { Services } from '../../shared/api/answers.ts';
+import type { KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
@@ -60,6 +60,10 @@ export class ConnectedLibrary implements LibraryControls {
   stopWatching(module: string, onCase: string): void {
     // As with gradings: a connection that has ended is told by the shell.
     this.#services.stopWatching({ module, case: onCase }).catch(() => undefined);
+  }
+
+  async history(onCase: string): Promise<readonly KeptGrading[]> {
+    return await this.#services.gradingHistory({ case: onCase });
   }
 
   recall(module: string, onCase: string): void {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LibraryItem } from '../../shared/api/answers.ts';
+import type { KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 
 /** What can be opened, once the services have told. */
@@ -37,6 +37,8 @@ export interface LibraryControls {
   /** Grades a module again whenever its file changes, until that is stopped. */
   watch(module: string, onCase: string): void;
   stopWatching(module: string, onCase: string): void;
+  /** Every grading on a case that was made here, oldest first. Throws the `Fault` of the services. */
+  history(onCase: string): Promise<readonly KeptGrading[]>;
   /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */
   recall(module: string, onCase: string): void;
   /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */

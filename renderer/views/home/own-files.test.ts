@@ -74,6 +74,7 @@ describe.skipIf(!haveChromium)('files of the user', () => {
     await page.page.locator('[data-standing="wrong"]').waitFor();
     copyFileSync(join(engines, 'lanes.wasm'), module);
     await page.page.locator('[data-builds="3"]').waitFor();
+    await page.page.getByRole('heading', { name: 'Build by build' }).waitFor();
     await page.press('Stop watching mine.wasm');
     await page.page.getByRole('button', { name: 'Grade mine.wasm at every build' }).waitFor();
     expect(page.complaints).toEqual([]);

@@ -12,7 +12,7 @@ export function NextSteps({ results }: { results: Results }): ReactElement {
   const { a, b, rows, onCase } = results;
   const row = decisive(rows);
   const graded = a?.grading?.kind === 'graded' ? a.grading : undefined;
-  const go = (view: 'replay' | 'divergence', tick: number): void => {
+  const go = (view: 'replay' | 'divergence' | 'fuel', tick: number): void => {
     const { open } = place.getState();
     if (open === undefined || row?.scenario === undefined) return;
     const beside = view === 'divergence' ? { beside: open.beside ?? 'reference' } : {};
@@ -51,7 +51,7 @@ export function NextSteps({ results }: { results: Results }): ReactElement {
             icon={ChartNoAxesColumn}
             name="See how the fuel grows"
             detail="over the ticks of this input"
-            onGo={() => go('replay', 0)}
+            onGo={() => go('fuel', 0)}
           />
         </ul>
       )}

@@ -4,6 +4,7 @@ import { CommandButton } from '../../ui/CommandButton.tsx';
 import { ViewTabs } from '../ViewTabs.tsx';
 import { Builds } from './Builds.tsx';
 import { ChecksumTable } from './ChecksumTable.tsx';
+import { History } from './History.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SmokeList } from './SmokeList.tsx';
 import { StressTable } from './StressTable.tsx';
@@ -43,6 +44,7 @@ export function ResultsView(): ReactElement {
             <SmokeList rows={rows} />
             <StressTable results={results} />
             <ChecksumTable rows={rows} />
+            {a && <History results={results} engine={a} />}
           </>
         )}
       </div>
