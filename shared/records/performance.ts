@@ -1,17 +1,15 @@
 import { z } from 'zod';
-
-/** A count of up to 64 bits; fuel stays far below 2^53, where a number is exact. */
-const count = z.number().int().nonnegative();
+import { count } from './count.ts';
 
 /** One snapshot that a module returned (spec: run-record §4.2). */
 const snapshotSchema = z.looseObject({ tick: count, checksum: z.string() });
 
-/** Spec: run-record §4.2. Keys that older records lack get the defaults of §8. */
+/** Spec: run-record §4.2; the defaults are those of the format itself. What older records lack, `upgrades.ts` adds. */
 const performanceCaseSchema = z.looseObject({
   input: z.string(),
   kind: z.enum(['smoke', 'stress']).default('stress'),
   correct: z.boolean(),
-  overCeiling: z.boolean().default(false),
+  overCeiling: z.boolean(),
   skipped: z.boolean().default(false),
   fuel: count.nullable().default(null),
   firstMismatchTick: count.nullable().default(null),

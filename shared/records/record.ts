@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { adversarialSchema } from './adversarial.ts';
 import { performanceSchema } from './performance.ts';
 
 const optionalText = z.string().nullish();
 const optionalNumber = z.number().nullish();
+/** Known, and of no use to us. */
+const anything = z.unknown().optional();
 
-/** `run-record.json` (spec: run-record §§1 to 4), as far as performance runs use it; unknown keys are kept. */
+/** One step of a setup or build (spec: run-record §4). */
+const stepSchema = z.looseObject({
+  command: optionalText,
+  succeeded: z.boolean().nullish(),
+  detail: optionalText,
+  output: optionalText,
+});
+
+/** `run-record.json` (spec: run-record §§1 to 4), as far as performance and adversarial runs use it; unknown keys are kept. */
 export const runRecordSchema = z.looseObject({
   id: z.string(),
   startedAt: z.string(),
@@ -45,8 +56,14 @@ export const runRecordSchema = z.looseObject({
   validation: z.looseObject({
     loaded: z.boolean(),
     detail: optionalText,
+    install: stepSchema.nullish(),
+    build: stepSchema.nullish(),
     checks: z.array(z.unknown()),
+    proofs: anything,
+    debugScripts: anything,
+    requirements: anything,
     performance: performanceSchema.nullish(),
+    adversarial: adversarialSchema.nullish(),
   }),
   links: z.looseObject({ sourceRepo: optionalText, playableBuild: optionalText }),
   status: z.looseObject({ state: z.string(), detail: optionalText }),

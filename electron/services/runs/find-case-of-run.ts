@@ -1,0 +1,58 @@
+import { Fault } from '../../../shared/base/fault.ts';
+import type { RunRecord } from '../../../shared/records/record.ts';
+import { findCases } from '../cases/find-cases.ts';
+import { versionOf } from '../cases/find-manifest.ts';
+import { chooseVariant, type LoadedCase, readCase } from '../cases/load-case.ts';
+
+/** The case of a run among the user's folders, or why there is none. */
+export type CaseOfRun =
+  | { readonly kind: 'found'; readonly loaded: LoadedCase }
+  /** Slug and version are there, but not the variant, or the manifest cannot be used. */
+  | { readonly kind: 'unusable'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'missing' };
+
+/**
+ * Looks for the slug, version and variant of a record in case folders (catalogs or version folders). Slugs and versions
+ * are compared as exact text, as the harness does. Folders that cannot be read count as empty.
+ */
+export function findCaseOfRun(record: RunRecord, folders: readonly string[]): CaseOfRun {
+  const { testCaseSlug, testCaseVersion, variant } = record.subject;
+  let unusable: CaseOfRun = { kind: 'missing' };
+  for (const manifest of folders.flatMap(manifestsIn)) {
+    // The version is the folder's name, so most manifests need not be read.
+    if (versionOf(manifest) !== testCaseVersion) continue;
+    const found = attempt(manifest, () => usableCase(manifest, testCaseSlug, variant));
+    if (found?.kind === 'found') return found;
+    if (found !== undefined) unusable = found;
+  }
+  return unusable;
+}
+
+function usableCase(manifest: string, slug: string, variant: string): CaseOfRun | undefined {
+  const reading = readCase(manifest);
+  if (reading.slug !== slug) return undefined;
+  if (reading.loaded === undefined) {
+    const [first] = reading.findings.filter(({ severity }) => severity === 'error');
+    return { kind: 'unusable', folder: manifest, reason: first?.message ?? 'its manifest cannot be used' };
+  }
+  chooseVariant(reading.loaded, variant);
+  return { kind: 'found', loaded: reading.loaded };
+}
+
+function attempt(folder: string, look: () => CaseOfRun | undefined): CaseOfRun | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { kind: 'unusable', folder, reason: error.message };
+  }
+}
+
+function manifestsIn(folder: string): readonly string[] {
+  try {
+    return findCases(folder);
+  } catch {
+    // A folder of the settings may be gone, or on a drive that is not there today.
+    return [];
+  }
+}
