@@ -7,6 +7,7 @@ import { addFuel } from './commands/fuel.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
 import { addOpen } from './commands/open.ts';
+import { addRank } from './commands/rank.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
@@ -28,6 +29,7 @@ const COMMANDS: readonly AddCommand[] = [
   addDiagnose,
   addShrink,
   addFuel,
+  addRank,
   addGen,
   addSchema,
   addServe,
