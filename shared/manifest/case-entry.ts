@@ -29,7 +29,7 @@ export function readCaseEntries(root: Table): CaseEntry[] | undefined {
   if (whole && entries.every((entry) => entry.kind === 'smoke')) {
     const message =
       "every case is a 'smoke' case, so no fuel is counted: the total of a right run would be 0";
-    root.report('warning', 'only-smoke', 'case', message, { found: 'smoke', allowed: 'stress' });
+    root.report('warning', 'only-smoke', 'case', message, { found: 'smoke', allowed: 'stress', atKey: true });
   }
   return whole ? entries : undefined;
 }

@@ -6,9 +6,9 @@ export const ERRATA_FILE = 'errata.toml';
 
 const SEVERITIES = ['info', 'minor', 'major'] as const;
 
-/** What an erratum may name. */
+/** What an erratum may name; undefined where that is not known, since something else is broken. */
 export interface ErrataScope {
-  readonly variants: ReadonlySet<string>;
+  readonly variants: ReadonlySet<string> | undefined;
   readonly reviewIds: ReadonlySet<string>;
 }
 
@@ -47,9 +47,9 @@ export function checkErrata(bytes: Uint8Array, scope: ErrataScope, findings: Man
   root.others('error');
 }
 
-function checkName(erratum: Table, key: string, known: ReadonlySet<string>, what: string): void {
+function checkName(erratum: Table, key: string, known: ReadonlySet<string> | undefined, what: string): void {
   const name = erratum.optionalText(key);
-  if (name === undefined || known.has(name)) return;
+  if (name === undefined || known === undefined || known.has(name)) return;
   const allowed = [...known].join(', ');
   const message = `no ${what} is called '${name}'; ${allowed === '' ? 'none is declared' : `there are ${allowed}`}`;
   erratum.report('error', `unknown-${key}`, key, message, { found: name, allowed });

@@ -44,7 +44,8 @@ export function inspectVersion(
   const reviewIds = new Set(manifest.scope.ids);
   for (const { variant } of variants) for (const id of variant.reviewIds) reviewIds.add(id);
   if (folder.kindOf(ERRATA_FILE) === 'file') {
-    const slugs = new Set(variants.map(({ variant }) => variant.slug));
+    const whole = variants.length === manifest.head.variants?.length;
+    const slugs = whole ? new Set(variants.map(({ variant }) => variant.slug)) : undefined;
     readInto(folder, ERRATA_FILE, findings, (bytes) =>
       checkErrata(bytes, { variants: slugs, reviewIds }, findings),
     );

@@ -38,8 +38,6 @@ export function readValidation(table: Table, scope: ReviewScope, besideSubItems:
       });
     if (id !== undefined) ids.add(id);
     if ([output.raw('kind'), output.raw('type')].includes('video') && ++videos === 2)
-      output.report('error', 'two-videos', undefined, 'a validation has at most one video output', {
-        atKey: true,
-      });
+      output.report('error', 'two-videos', undefined, 'a validation has at most one video output');
   }
 }

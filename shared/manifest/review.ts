@@ -13,10 +13,12 @@ export type ReviewGrammar = 'items' | 'categories' | undefined;
 export function readReview(parent: Table, scope: ReviewScope, ofCase?: ReviewGrammar): ReviewGrammar {
   const hasItems = parent.has('review_item');
   const review = parent.optionalTable('review');
-  if (hasItems && (review !== undefined || ofCase === 'categories')) reportMixed(parent, 'review_item');
-  else if (review !== undefined && ofCase === 'items') reportMixed(parent, 'review');
+  if (hasItems && ofCase === 'categories') reportMixed(parent, 'review_item');
+  else if (review !== undefined && (hasItems || ofCase === 'items')) reportMixed(parent, 'review');
   if (hasItems) readReviewItems(parent, scope);
   if (review !== undefined) readCategories(review, scope, ofCase !== undefined);
+  // With both, variants are not told that they differ from one of them.
+  if (hasItems && review !== undefined) return undefined;
   if (review !== undefined) return 'categories';
   return hasItems ? 'items' : ofCase;
 }
