@@ -13,6 +13,9 @@ import './theme/timeline.css';
 import './theme/transport.css';
 import './theme/inspector.css';
 import './theme/divergence.css';
+import './theme/results.css';
+import './theme/charts.css';
+import './theme/fuel.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

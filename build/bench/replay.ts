@@ -72,6 +72,7 @@ async function withServices<T>(
     progress: ({ work, done, total }) => void (done === total && told.done.push(work)),
     alert: () => undefined,
     grading: () => undefined,
+    watched: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

@@ -26,6 +26,7 @@ const LAYERS = {
   renderer: ['shared/'],
   'renderer/look': ['shared/'],
   'renderer/map': ['shared/', 'renderer/look'],
+  'renderer/charts': ['shared/', 'renderer/commands/save-file'],
   'renderer/player': ['shared/'],
 };
 
@@ -71,6 +72,20 @@ module.exports = {
       comment: 'Everything but electron/main must run without Electron.',
       from: { pathNot: '^electron/main/' },
       to: { path: '^electron$|node_modules/electron/' },
+    },
+    {
+      name: 'recharts-only-in-charts',
+      severity: 'error',
+      comment: 'Another library for charts must stay possible: take or add a component of renderer/charts.',
+      from: { pathNot: '^renderer/charts/' },
+      to: { path: '^recharts$|node_modules/recharts/' },
+    },
+    {
+      name: 'pixi-only-in-map',
+      severity: 'error',
+      comment: 'The map alone draws with Pixi: ask a FactoryMap for what is missing.',
+      from: { pathNot: '^renderer/map/' },
+      to: { path: '^pixi\\.js|node_modules/pixi\\.js/' },
     },
     {
       name: 'resolvable',

@@ -145,7 +145,7 @@ describe('validate', () => {
 });
 
 describe('every command', () => {
-  it.each(['validate', 'grade', 'run', 'solve', 'checksum', 'gen', 'schema'])(
+  it.each(['validate', 'grade', 'run', 'solve', 'checksum', 'fuel', 'gen', 'schema'])(
     '%s has help',
     async (command) => {
       const { code, stdout } = await runCli([command, '--help']);

@@ -319,6 +319,23 @@ const IMPOSSIBLE: readonly Row[] = [
     () => ['shrink', engine, file(scenarioText), '--out', join(folder, 'small.out')],
     'the name of an answer',
   ],
+  [
+    'no points of fuel',
+    () => ['fuel', engine, file(scenarioText), '--points', '0'],
+    'no whole number from 1',
+  ],
+  [
+    'more points of fuel than anyone reads',
+    () => ['fuel', engine, file(scenarioText), '--points', '1001'],
+    'to 1000',
+  ],
+  ['fuel of no engine', () => ['fuel', file('', 'none.txt'), file(scenarioText)], 'did not finish'],
+  ['fuel of what traps', () => ['fuel', builtEngine('trap'), file(scenarioText)], 'did not finish'],
+  [
+    'fuel on a scenario that breaks the rules',
+    () => ['fuel', engine, file(replaced('"coal"', '"gold"'))],
+    '"gold"',
+  ],
 ];
 
 /** Exit 1: it was done, and the answer is no. */

@@ -3,9 +3,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { addChecksum } from './commands/checksum.ts';
 import { addDiagnose } from './commands/diagnose.ts';
 import { addDiff } from './commands/diff.ts';
+import { addFuel } from './commands/fuel.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
 import { addOpen } from './commands/open.ts';
+import { addRank } from './commands/rank.ts';
 import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addServe } from './commands/serve.ts';
@@ -26,6 +28,8 @@ const COMMANDS: readonly AddCommand[] = [
   addDiff,
   addDiagnose,
   addShrink,
+  addFuel,
+  addRank,
   addGen,
   addSchema,
   addServe,

@@ -77,6 +77,7 @@ function connect(port: FakePort) {
     reach: vi.fn(),
     alert: vi.fn(),
     grading: vi.fn(),
+    watched: vi.fn(),
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),

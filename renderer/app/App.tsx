@@ -9,6 +9,7 @@ import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
+import { listenToWatching } from '../state/watching.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -28,6 +29,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
     () => ({
       ...listenTo(app.activity),
       ...listenToGradings(app.gradings),
+      ...listenToWatching(app.watching, app.gradings),
       ...listenToFuel(app.fuel),
       ...listenToComparing(app.comparison),
     }),

@@ -7,8 +7,10 @@ import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
 import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
+import { FuelView } from '../views/fuel/FuelView.tsx';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
+import { ResultsView } from '../views/results/ResultsView.tsx';
 import { useDemoGrading } from './use-demo-grading.ts';
 
 const viewOf = ({ view }: Place): Place['view'] => view;
@@ -29,6 +31,8 @@ export function Views({ services }: { services: Services }): ReactElement {
     };
   }, [app, services]);
   useDemoGrading();
+  if (view === 'results') return <ResultsView />;
   if (view === 'divergence') return <DivergenceView />;
+  if (view === 'fuel') return <FuelView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

@@ -12,6 +12,7 @@ import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import type { Settings } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
+import { createWatchingStore } from '../state/watching.ts';
 import { COMMANDS } from './commands.ts';
 import { type KeyPress, keyName, matchesKey } from './keys.ts';
 import { commandForKey } from './press-key.ts';
@@ -35,6 +36,7 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    watching: createWatchingStore(),
     comparison: createComparisonStore(),
   };
 }

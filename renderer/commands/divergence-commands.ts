@@ -34,6 +34,9 @@ function goDifferent({ comparison, panes }: AppState, towards: 1 | -1): void {
 }
 
 export const DIVERGENCE_COMMANDS: readonly Command[] = [
+  divergence('view-results', 'Results', ['Shift+s'], ['view', 'verdict', 'grading'], isOpen, ({ place }) =>
+    place.setState({ view: 'results' }),
+  ),
   divergence('view-replay', 'Replay', ['Shift+r'], ['view', 'watch'], isOpen, ({ place }) =>
     place.setState({ view: 'replay' }),
   ),

@@ -4,6 +4,8 @@ import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
 import { openedIn } from '../state/panes.ts';
 import { showsReplay } from '../state/place.ts';
+import { resultsOf } from '../views/results/results.ts';
+import { resultsCsv } from '../views/results/results-csv.ts';
 import type { Command } from './command.ts';
 import { saveFile } from './save-file.ts';
 
@@ -52,6 +54,10 @@ function saveFields({ panes, playback }: AppState): void {
   saveFile(new Blob([text], { type: 'text/csv' }), `lattice-fields-${a.frame.tick}.csv`);
 }
 
+function resultRows({ place, library, gradings }: AppState) {
+  return resultsOf(place.getState().open, library.getState().items ?? [], gradings.getState()).rows;
+}
+
 export const EXPORT_COMMANDS: readonly Command[] = [
   ...SCALES.map(savePicture),
   {
@@ -69,6 +75,17 @@ export const EXPORT_COMMANDS: readonly Command[] = [
         })),
       );
     },
+  },
+  {
+    id: 'save-results',
+    label: 'Save the table of results as CSV',
+    group: 'Taking away',
+    keywords: ['verdict', 'fuel', 'export'],
+    keys: [],
+    context: 'replay',
+    when: (app) => resultRows(app).length > 0,
+    run: (app) =>
+      saveFile(new Blob([resultsCsv(resultRows(app))], { type: 'text/csv' }), 'lattice-results.csv'),
   },
   {
     id: 'save-fields',

@@ -1,5 +1,6 @@
 import type { AppState } from '../state/app-state.ts';
 import { fuelKey } from '../state/fuel.ts';
+import { showsReplay } from '../state/place.ts';
 import type { Command } from './command.ts';
 
 /** The module and the scenario in A, where a module runs there. */
@@ -15,6 +16,16 @@ function isMeasuring(app: AppState): boolean {
 }
 
 export const FUEL_COMMANDS: readonly Command[] = [
+  {
+    id: 'view-fuel',
+    label: 'Where the fuel goes',
+    group: 'Looking',
+    keywords: ['view', 'chart', 'ceiling', 'cases', 'bars'],
+    keys: ['Shift+f'],
+    context: 'replay',
+    when: ({ place }) => showsReplay(place.getState()),
+    run: ({ place }) => place.setState({ view: 'fuel' }),
+  },
   {
     id: 'measure-fuel',
     label: 'Measure fuel over ticks',

@@ -1,4 +1,4 @@
-import type { Services } from '../../shared/api/answers.ts';
+import type { KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
@@ -6,6 +6,7 @@ import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
 import type { LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
+import { WATCHED_ANEW } from '../state/watching.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { sendFiles } from './send-files.ts';
 import { whereNext } from './where-next.ts';
@@ -44,6 +45,39 @@ export class ConnectedLibrary implements LibraryControls {
   stopGrading(module: string, onCase: string): void {
     // A connection that has ended is told by the shell, and takes the grading with it.
     this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
+  }
+
+  watch(module: string, onCase: string): void {
+    const { watching } = this.#app;
+    const key = gradingKey(module, onCase);
+    watching.setState({ [key]: WATCHED_ANEW });
+    this.#services.watchModule({ module, case: onCase }).then(
+      () => watching.setState({ [key]: undefined }),
+      (error: unknown) => watching.setState({ [key]: { ...WATCHED_ANEW, fault: messageOf(error) } }),
+    );
+  }
+
+  stopWatching(module: string, onCase: string): void {
+    // As with gradings: a connection that has ended is told by the shell.
+    this.#services.stopWatching({ module, case: onCase }).catch(() => undefined);
+  }
+
+  async history(onCase: string): Promise<readonly KeptGrading[]> {
+    return await this.#services.gradingHistory({ case: onCase });
+  }
+
+  recall(module: string, onCase: string): void {
+    const { gradings } = this.#app;
+    const key = gradingKey(module, onCase);
+    if (gradings.getState()[key] !== undefined) return;
+    this.#services.lastGrading({ module, case: onCase }).then(
+      (graded) => {
+        if (graded && gradings.getState()[key] === undefined)
+          gradings.setState({ [key]: { kind: 'graded', ...graded } });
+      },
+      // What cannot be recalled can be graded; the view offers that.
+      () => undefined,
+    );
   }
 
   measureFuel(module: string, scenario: string): void {
@@ -106,8 +140,8 @@ export class ConnectedLibrary implements LibraryControls {
     const key = gradingKey(module, onCase);
     gradings.setState({ [key]: { kind: 'running', done: 0, total: 1, running: '' } });
     try {
-      const result = await this.#services.grade({ module, case: onCase });
-      gradings.setState({ [key]: { kind: 'graded', result } });
+      const graded = await this.#services.grade({ module, case: onCase });
+      gradings.setState({ [key]: { kind: 'graded', ...graded } });
     } catch (error) {
       const message = isCancelled(error) ? 'cancelled' : messageOf(error);
       gradings.setState({ [key]: { kind: 'failed', message } });

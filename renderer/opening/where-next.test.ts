@@ -9,7 +9,14 @@ const item = (kind: LibraryItem['kind'], id: string, more: Partial<LibraryItem> 
   origin: 'opened',
   ...more,
 });
-const of = { case: 'c', answer: 'i-answer', input: 'cases/i.json', kind: 'stress', fuelLimit: 1 } as const;
+const of = {
+  case: 'c',
+  answer: 'i-answer',
+  input: 'cases/i.json',
+  kind: 'stress',
+  runway: 2,
+  fuelLimit: 1,
+} as const;
 const CASE = [item('case', 'c'), item('scenario', 'i', { of }), item('states', 'i-answer')];
 
 it.each([

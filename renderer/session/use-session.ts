@@ -5,7 +5,7 @@ import { Fault, messageOf } from '../../shared/base/fault.ts';
 import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Pane } from '../state/panes.ts';
-import { type Place, requestOfA, requestOfB } from '../state/place.ts';
+import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
 
@@ -14,8 +14,8 @@ const PAGE_CLOCK: Clock = {
   onFrame: (callback) => void requestAnimationFrame(() => callback()),
 };
 
-const openText = ({ view, open }: Place): string | undefined =>
-  view !== 'home' && open ? JSON.stringify(open) : undefined;
+const openText = (place: Place): string | undefined =>
+  playsReplay(place) && place.open ? JSON.stringify(place.open) : undefined;
 
 /** Keeps open what the place says, for as long as there is a connection. */
 export function useSession(services: Services): void {

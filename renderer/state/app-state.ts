@@ -11,6 +11,7 @@ import { createPlaceStore, type PlaceStore } from './place.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.ts';
+import { createWatchingStore, type WatchingStore } from './watching.ts';
 
 /** All stores of the page; the table of what they hold is in `README.md`. */
 export interface AppState {
@@ -22,6 +23,7 @@ export interface AppState {
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
   readonly gradings: GradingsStore;
+  readonly watching: WatchingStore;
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
@@ -37,6 +39,7 @@ export function createAppState(page: Window): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    watching: createWatchingStore(),
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),

@@ -32,7 +32,14 @@ const RESULT: PerformanceResult = {
     { ...CASE, input: 'cases/large.json', overCeiling: true, fuel: 550 },
   ],
 };
-const GRADED: Grading = { kind: 'graded', result: RESULT };
+const GRADED: Grading = {
+  kind: 'graded',
+  result: RESULT,
+  seconds: [1, 1, 1],
+  module: { sha256: 'a', bytes: 1 },
+  host: 'wasmtime 1',
+  gradedAt: 0,
+};
 
 it('takes progress until there is a result, which a late word does not undo', () => {
   const store = createGradingsStore();

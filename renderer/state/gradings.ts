@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events } from '../../shared/api/answers.ts';
-import type { PerformanceCaseResult, PerformanceResult } from '../../shared/records/performance.ts';
+import type { Events, GradedHere } from '../../shared/api/answers.ts';
+import type { PerformanceCaseResult } from '../../shared/records/performance.ts';
 
 /** How far the grading of one module on one case is. */
 export type Grading =
   | { readonly kind: 'running'; readonly done: number; readonly total: number; readonly running: string }
-  | { readonly kind: 'graded'; readonly result: PerformanceResult }
+  | ({ readonly kind: 'graded' } & GradedHere)
   | { readonly kind: 'failed'; readonly message: string };
 
 /** By `gradingKey`. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LibraryItem } from '../../shared/api/answers.ts';
+import type { KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 
 /** What can be opened, once the services have told. */
@@ -34,6 +34,13 @@ export interface LibraryControls {
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
+  /** Grades a module again whenever its file changes, until that is stopped. */
+  watch(module: string, onCase: string): void;
+  stopWatching(module: string, onCase: string): void;
+  /** Every grading on a case that was made here, oldest first. Throws the `Fault` of the services. */
+  history(onCase: string): Promise<readonly KeptGrading[]>;
+  /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */
+  recall(module: string, onCase: string): void;
   /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */
   measureFuel(module: string, scenario: string): void;
   stopMeasuring(module: string, scenario: string): void;
@@ -58,6 +65,11 @@ export function itemsOf(items: readonly LibraryItem[], kind: LibraryItem['kind']
     ...some.filter(({ origin }) => origin === 'opened'),
     ...some.filter(({ origin }) => origin === 'demo'),
   ];
+}
+
+/** What an item is called; its id where the library does not hold it. */
+export function nameOfItem(items: readonly LibraryItem[], id: string): string {
+  return items.find((item) => item.id === id)?.name ?? id;
 }
 
 /** The expected answer of a scenario, where a case has one. */

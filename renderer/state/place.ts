@@ -32,8 +32,8 @@ export interface OpenPlace {
   readonly beside?: string;
 }
 
-/** What the page shows; both `replay` and `divergence` show what is open. */
-export const VIEWS = ['home', 'replay', 'divergence'] as const;
+/** What the page shows; all but `home` show what is open. */
+export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
@@ -67,9 +67,14 @@ export function showsReplay({ view }: Place): boolean {
   return view !== 'home';
 }
 
-/** Opens a replay at a tick. */
-export function openPlace(place: PlaceStore, open: OpenPlace, tick = 0): void {
-  place.setState({ view: 'replay', open, tick, cell: undefined });
+/** Whether a view plays what is open. */
+export function playsReplay({ view }: Place): boolean {
+  return view === 'replay' || view === 'divergence';
+}
+
+/** Opens a replay at a tick, or another view of it. */
+export function openPlace(place: PlaceStore, open: OpenPlace, tick = 0, view: View = 'replay'): void {
+  place.setState({ view, open, tick, cell: undefined });
 }
 
 /** What pane A is opened from. */

@@ -61,6 +61,7 @@ async function connect() {
     },
     alert: () => undefined,
     grading: () => undefined,
+    watched: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

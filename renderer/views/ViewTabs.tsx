@@ -5,7 +5,9 @@ import type { Place, View } from '../state/place.ts';
 import { CommandButton } from '../ui/CommandButton.tsx';
 
 const TABS: readonly (readonly [view: View, command: string, name: string])[] = [
+  ['results', 'view-results', 'Results'],
   ['replay', 'view-replay', 'Replay'],
+  ['fuel', 'view-fuel', 'Fuel'],
   ['divergence', 'view-divergence', 'Divergence'],
 ];
 const viewOf = ({ view }: Place): View => view;

@@ -4,6 +4,14 @@ export interface FuelPoint {
   readonly fuel: number;
 }
 
+/** What the states cost that a run returns: the whole run with its graded snapshots, and with the last one alone. */
+export interface ScheduleFuel {
+  /** Snapshots of the graded run. */
+  readonly snapshots: number;
+  readonly withAll: number;
+  readonly withLast: number;
+}
+
 /** Fuel over ticks, as far as it is measured; points ascend by tick. */
 export interface FuelSeries {
   readonly points: readonly FuelPoint[];
@@ -14,6 +22,8 @@ export interface FuelSeries {
   /** Runs done, and how many there will be at most. */
   readonly done: number;
   readonly total: number;
+  /** Absent while it is not measured, and where the run returns a single state. */
+  readonly schedule?: ScheduleFuel;
 }
 
 /** Evenly spaced numbers of ticks up to the whole run, the whole first: it says whether the ceiling is crossed at all. */
@@ -45,4 +55,9 @@ export function nextTowardsCrossing(
   const guess = within.tick + share * width;
   const tick = share < 0.5 ? Math.ceil(guess + aside) : Math.floor(guess - aside);
   return { tick: Math.min(past.tick - 1, Math.max(within.tick + 1, tick)) };
+}
+
+/** Fuel of one snapshot, on average; the share of the run that is not its ticks. */
+export function fuelOfSnapshot({ snapshots, withAll, withLast }: ScheduleFuel): number {
+  return (withAll - withLast) / (snapshots - 1);
 }

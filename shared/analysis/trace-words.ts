@@ -78,3 +78,12 @@ function inWords(scenario: Scenario, event: TraceEvent): TracedEvent {
   const isOfItem = ITEMS.some((item) => text.startsWith(`${item} `));
   return { step, rule, entity, others, happened, says: isOfItem ? `${name}: ${text}` : `${name} ${text}` };
 }
+
+/** What the module's state implies instead, a sentence a field: "inserter 41 has held coal, by the rules iron-ore". */
+export function impliedSentences({ implied }: TickTrace): string[] {
+  return implied.flatMap(({ type, index, fields }) =>
+    fields.map(
+      ({ path, a, b }) => `${type} ${index} has ${path} ${b ?? 'empty'}, by the rules ${a ?? 'empty'}`,
+    ),
+  );
+}

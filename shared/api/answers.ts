@@ -1,5 +1,6 @@
 import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
+import type { CaseChange } from '../grading/changes.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
@@ -12,6 +13,7 @@ import type {
 } from './comparison.ts';
 import type {
   BundleRequest,
+  CaseRequest,
   CompareRequest,
   ComparisonRequest,
   ForgetRequest,
@@ -41,6 +43,8 @@ export interface LibraryItem {
   readonly origin: 'demo' | 'opened';
   /** When the user opened it last, in ms since 1970. */
   readonly openedAt?: number;
+  /** The user's own file, which may change; a copy that a page has sent never does. */
+  readonly changes?: true;
   /** Why it cannot be opened any more. */
   readonly trouble?: string;
   /** Of a scenario that is an input of a case. */
@@ -97,8 +101,26 @@ export interface CaseInput {
   /** Path as the manifest has it. */
   readonly input: string;
   readonly kind: 'smoke' | 'stress';
+  /** How many times the limit a run may use before it is stopped. */
+  readonly runway: number;
   /** Fuel a run may use; it is judged for stress inputs alone. */
   readonly fuelLimit: number;
+}
+
+/** What a module came to when it was graded here. */
+export interface GradedHere {
+  readonly result: PerformanceResult;
+  /** Wall clock of each case's two calls, in the order of the cases; null where it did not finish. */
+  readonly seconds: readonly (number | null)[];
+  readonly module: { readonly sha256: string; readonly bytes: number };
+  readonly host: string;
+  /** In ms since 1970. */
+  readonly gradedAt: number;
+}
+
+/** A grading of an earlier time, and what the engine was called then. */
+export interface KeptGrading extends GradedHere {
+  readonly name: string;
 }
 
 /** What became of the files that a page has sent. */
@@ -172,8 +194,15 @@ export interface Services {
   abort(request: ReplayRequest): Promise<void>;
   close(request: ReplayRequest): Promise<void>;
   /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
-  grade(request: GradeRequest): Promise<PerformanceResult>;
+  grade(request: GradeRequest): Promise<GradedHere>;
   stopGrading(request: GradeRequest): Promise<void>;
+  /** Grades a module again each time that its file changes, and tells so by `watched`; resolves when it is stopped. */
+  watchModule(request: GradeRequest): Promise<void>;
+  stopWatching(request: GradeRequest): Promise<void>;
+  /** The latest grading of the module's content on the case that was made here; null where there is none. */
+  lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
+  /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
+  gradingHistory(request: CaseRequest): Promise<readonly KeptGrading[]>;
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
   stopMeasuring(request: FuelRequest): Promise<void>;
@@ -214,6 +243,14 @@ export interface Events {
     readonly total: number;
     readonly running: string;
   }): void;
+  /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
+  watched(
+    event: GradeRequest & {
+      readonly graded: GradedHere | null;
+      readonly changes: readonly CaseChange[];
+      readonly fault?: string;
+    },
+  ): void;
   fuel(event: FuelRequest & { readonly series: FuelSeries }): void;
   comparing(event: {
     readonly comparison: string;

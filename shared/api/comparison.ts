@@ -6,6 +6,7 @@ import type { TickTrace } from '../analysis/trace-words.ts';
 import type { Verdict } from '../analysis/verdict.ts';
 import type { Infection } from '../analysis/wavefront.ts';
 import type { Finding } from '../base/finding.ts';
+import type { Scenario } from '../lattice/scenario/scenario.ts';
 
 /** One way in which a side was held against itself: the states compared, and the first tick at which they were not equal. */
 export interface SelfCheck {
@@ -31,6 +32,8 @@ export interface ComparisonAnswer {
   readonly consistency: { readonly a: readonly SelfCheck[]; readonly b: readonly SelfCheck[] };
   readonly series: SeriesDifference;
   readonly counts: readonly DifferentCount[];
+  /** Null where every tick was compared already, or cannot be. */
+  readonly dense: DenseEstimate | null;
   /** Field by field at the first different tick. */
   readonly difference: StateDifference | null;
   readonly verdict: Verdict | null;
@@ -38,10 +41,27 @@ export interface ComparisonAnswer {
   readonly explainable: boolean;
 }
 
+/** A factory on which two readings that explain the module equally well part, so that a run on it decides. */
+export interface Apart {
+  readonly readings: readonly [one: string, other: string];
+  /** Of the generator. */
+  readonly seed: number;
+  readonly tick: number;
+  readonly scenario: Scenario;
+}
+
 /** Which reading explains a difference, and what the rules say happened to the first entity that differs. */
 export interface ExplainedAnswer {
   readonly diagnosis: Diagnosis;
   readonly trace: TickTrace | undefined;
+  /** For each equal of the first candidate a factory that tells the two apart, where one was found. */
+  readonly apart: readonly Apart[];
+}
+
+/** What comparing every tick of the run would take, by the time that the recorded ticks took; an estimate. */
+export interface DenseEstimate {
+  readonly runs: number;
+  readonly seconds: number;
 }
 
 /** How a difference spreads: by entity the first compared tick at which it differs, -1 where it never does. */

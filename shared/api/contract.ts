@@ -61,6 +61,9 @@ export type ForgetRequest = z.infer<typeof forgetRequest>;
 export const gradeRequest = z.strictObject({ module: id, case: id });
 export type GradeRequest = z.infer<typeof gradeRequest>;
 
+export const caseRequest = z.strictObject({ case: id });
+export type CaseRequest = z.infer<typeof caseRequest>;
+
 /** A module and the scenario over whose ticks its fuel is measured. */
 export const fuelRequest = z.strictObject({ module: id, scenario: id });
 export type FuelRequest = z.infer<typeof fuelRequest>;
@@ -104,6 +107,10 @@ export const REQUESTS = {
   close: z.tuple([replayRequest]),
   grade: z.tuple([gradeRequest]),
   stopGrading: z.tuple([gradeRequest]),
+  watchModule: z.tuple([gradeRequest]),
+  stopWatching: z.tuple([gradeRequest]),
+  lastGrading: z.tuple([gradeRequest]),
+  gradingHistory: z.tuple([caseRequest]),
   measureFuel: z.tuple([fuelRequest]),
   stopMeasuring: z.tuple([fuelRequest]),
   compare: z.tuple([compareRequest]),

@@ -36,6 +36,7 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       reach: keep('reach'),
       alert: keep('alert'),
       grading: keep('grading'),
+      watched: keep('watched'),
       fuel: keep('fuel'),
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),

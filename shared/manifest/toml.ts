@@ -9,6 +9,8 @@ export interface TomlDocument {
   readonly root: Readonly<Record<string, unknown>>;
   /** Place of the value at a path, or of the nearest one around it. */
   placeOf(path: TomlPath): Place | undefined;
+  /** Place of the key or table header by which a value is named, or of the nearest one around it. */
+  placeOfKey(path: TomlPath): Place | undefined;
 }
 
 /** Parses TOML from bytes; what is not TOML comes back as one finding with line and column. */
@@ -27,17 +29,30 @@ export function parseToml(bytes: Uint8Array): TomlDocument | Finding {
     const place = { line: error.line, column: error.column, offset: 0 };
     return { severity: 'error', code: 'toml-syntax', message: firstLine(error.message), place };
   }
-  const places = placesOf(text);
+  // Most manifests have nothing to point at, and finding the places takes longer than reading the values.
+  let places: TextPlaces | undefined;
+  const textPlaces = (): TextPlaces => {
+    places ??= placesOf(text);
+    return places;
+  };
   return {
     root,
-    placeOf(path) {
-      for (let length = path.length; length >= 0; length--) {
-        const place = places.get(formatPath(path.slice(0, length)));
-        if (place) return place;
-      }
-      return undefined;
-    },
+    placeOf: (path) => nearestPlace(textPlaces().values, path),
+    placeOfKey: (path) => nearestPlace(textPlaces().keys, path),
   };
+}
+
+interface TextPlaces {
+  readonly values: ReadonlyMap<string, Place>;
+  readonly keys: ReadonlyMap<string, Place>;
+}
+
+function nearestPlace(places: ReadonlyMap<string, Place>, path: TomlPath): Place | undefined {
+  for (let length = path.length; length >= 0; length--) {
+    const place = places.get(formatPath(path.slice(0, length)));
+    if (place) return place;
+  }
+  return undefined;
 }
 
 /** `case[2].input`, as findings name a value. */
@@ -52,25 +67,32 @@ function firstLine(message: string): string {
 }
 
 /** smol-toml tells no places, so they come from a second parser's tree; where that one gives up, there are none. */
-function placesOf(text: string): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>([['', { line: 1, column: 1, offset: 0 }]]);
+function placesOf(text: string): TextPlaces {
+  const start: Place = { line: 1, column: 1, offset: 0 };
+  const values = new Map<string, Place>([['', start]]);
+  const keyPlaces = new Map<string, Place>([['', start]]);
+  const places: TextPlaces = { values, keys: keyPlaces };
   let program: AST.TOMLProgram;
   try {
     program = parseTOML(text);
   } catch {
     return places;
   }
-  const note = (path: TomlPath, node: AST.TOMLNode): void => {
+  const note = (into: Map<string, Place>, path: TomlPath, node: AST.TOMLNode): void => {
     const { line, column } = node.loc.start;
     const key = formatPath(path);
-    if (!places.has(key)) places.set(key, { line, column: column + 1, offset: node.range[0] });
+    if (!into.has(key)) into.set(key, { line, column: column + 1, offset: node.range[0] });
   };
   const visitPair = (base: TomlPath, pair: AST.TOMLKeyValue): void => {
     const keys = pair.key.keys.map((key) => (key.type === 'TOMLBare' ? key.name : key.value));
-    visitValue([...base, ...keys], pair.value);
+    const path = [...base, ...keys];
+    // `build.install = …` names `build` too.
+    for (let length = base.length + 1; length <= path.length; length++)
+      note(keyPlaces, path.slice(0, length), pair);
+    visitValue(path, pair.value);
   };
   const visitValue = (path: TomlPath, value: AST.TOMLContentNode): void => {
-    note(path, value);
+    note(values, path, value);
     if (value.type === 'TOMLArray')
       for (const [index, element] of value.elements.entries()) visitValue([...path, index], element);
     if (value.type === 'TOMLInlineTable') for (const pair of value.body) visitPair(path, pair);
@@ -78,7 +100,9 @@ function placesOf(text: string): ReadonlyMap<string, Place> {
   for (const node of program.body[0].body) {
     if (node.type === 'TOMLKeyValue') visitPair([], node);
     else {
-      note(node.resolvedKey, node);
+      note(values, node.resolvedKey, node);
+      for (let length = 1; length <= node.resolvedKey.length; length++)
+        note(keyPlaces, node.resolvedKey.slice(0, length), node);
       for (const pair of node.body) visitPair(node.resolvedKey, pair);
     }
   }

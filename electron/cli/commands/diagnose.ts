@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Candidate, Diagnosis } from '../../../shared/analysis/diagnosis/candidate.ts';
-import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
+import { impliedSentences } from '../../../shared/analysis/trace-words.ts';
+import type { Apart, ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { explainDivergence } from '../../services/divergence/explain-divergence.ts';
 import { type Divergence, findDivergence } from '../../services/divergence/find-divergence.ts';
@@ -9,7 +10,6 @@ import { openSide, REFERENCE } from '../../services/divergence/sides/open-side.t
 import type { Side } from '../../services/divergence/sides/side.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { divergenceJson, divergenceReport } from '../divergence-report.ts';
-import { apartLine, tellEqualsApart } from '../equals-apart.ts';
 import { workLines } from '../work-lines.ts';
 
 export function addDiagnose(program: Command, context: Context, done: (code: number) => void): void {
@@ -38,13 +38,12 @@ async function diagnose(context: Context, engine: string, path: string): Promise
   try {
     const divergence = await findDivergence(reference, side, { signal, onProgress: tell });
     const explained = await explain(divergence, side);
-    const apart = explained ? await tellEqualsApart(explained.diagnosis, signal) : [];
     if (context.json) {
       const { candidates, ...more } = explainedJson(explained);
-      await printJson(context, { ...divergenceJson(divergence), candidates, ...more, apart });
+      await printJson(context, { ...divergenceJson(divergence), candidates, ...more });
     } else {
       const names = { a: 'the reference', b: basename(engine) };
-      const lines = explained ? [...explainedLines(explained), ...apart.map(apartLine)] : [];
+      const lines = explained ? explainedLines(explained) : [];
       await context.print(`${[divergenceReport(divergence, names, context.colors), ...lines].join('\n')}\n`);
     }
     if (signal.aborted) return EXIT.stopped;
@@ -75,8 +74,8 @@ async function diagnose(context: Context, engine: string, path: string): Promise
 }
 
 function explainedJson(explained: ExplainedAnswer | undefined) {
-  if (explained === undefined) return { candidates: [] };
-  const { diagnosis, trace } = explained;
+  if (explained === undefined) return { candidates: [], apart: [] };
+  const { diagnosis, trace, apart } = explained;
   return {
     candidates: diagnosis.candidates.map(candidateJson),
     equals: diagnosis.equals,
@@ -84,6 +83,7 @@ function explainedJson(explained: ExplainedAnswer | undefined) {
     pairs: diagnosis.pairs,
     window: diagnosis.window,
     trace: trace ?? null,
+    apart,
   };
 }
 
@@ -97,10 +97,17 @@ function candidateJson({ reading, says, statesExplained, entitiesExplained, firs
   };
 }
 
-function explainedLines({ diagnosis, trace }: ExplainedAnswer): string[] {
+function explainedLines({ diagnosis, trace, apart }: ExplainedAnswer): string[] {
   const events = trace?.events.map(({ rule, says }) => `  ${says} (${rule})`) ?? [];
   const told = events.length === 0 ? [] : [`By the rules, in tick ${trace?.tick}:`, ...events];
-  return [...told, ...diagnosisLines(diagnosis)];
+  const implied = trace ? impliedSentences(trace).map((says) => `  ${says}`) : [];
+  const instead = implied.length === 0 ? [] : ['The module instead:', ...implied];
+  return [...told, ...instead, ...diagnosisLines(diagnosis), ...apart.map(apartLine)];
+}
+
+function apartLine({ readings: [one, other], seed, tick, scenario: { grid, entities } }: Apart): string {
+  const gen = `gen --seed ${seed} --width ${grid.width} --height ${grid.height} --entities ${entities.length} --ticks ${tick}`;
+  return `To tell ${one} from ${other}, run it on the factory of '${gen}'.`;
 }
 
 function diagnosisLines({ candidates, equals, nearest, window, pairs }: Diagnosis): string[] {

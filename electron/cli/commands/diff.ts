@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { Fault } from '../../../shared/base/fault.ts';
+import { formatSeconds } from '../../../shared/base/format.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { findDivergence } from '../../services/divergence/find-divergence.ts';
 import { openSide, REFERENCE } from '../../services/divergence/sides/open-side.ts';
@@ -55,6 +56,8 @@ async function diff(
       ...(ticks && { ticks }),
       signal,
       onProgress: workLines(context),
+      onEstimate: ({ runs, seconds }) =>
+        context.say(`Comparing every tick: ${runs} runs of each side, about ${formatSeconds(seconds)}.`),
     });
     const names = { a: `A ${basename(words[0])}`, b: `B ${basename(words[1])}` };
     if (context.json) await printJson(context, divergenceJson(divergence));

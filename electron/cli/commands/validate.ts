@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { FileFinding } from '../../services/cases/validate-case.ts';
+import type { FileFinding } from '../../services/cases/file-finding.ts';
+import { REFERENCE_WORK, ReferenceBudget } from '../../services/cases/reference-budget.ts';
 import { validatePath } from '../../services/cases/validate-path.ts';
 import { checkContract } from '../../services/contract/check-contract.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
@@ -18,7 +19,8 @@ export function addValidate(program: Command, context: Context, done: (code: num
 }
 
 async function validate(context: Context, paths: readonly string[]): Promise<number> {
-  const validations = paths.map((path) => validatePath(path));
+  const budget = new ReferenceBudget();
+  const validations = paths.map((path) => validatePath(path, budget));
   const cases = validations.flatMap((validation) => validation.cases);
   const findings: FileFinding[] = validations.flatMap((validation) => validation.findings);
   const jobs = validations.flatMap((validation) => validation.contract);
@@ -26,6 +28,7 @@ async function validate(context: Context, paths: readonly string[]): Promise<num
     const found = await checkContract(context.places.contractWorker, jobs);
     findings.push(...found.map(({ name, finding }) => ({ file: name, finding })));
   }
+  sayWhatWasSkipped(context, budget.skipped);
   const failed = findings.some(({ finding }) => finding.severity === 'error');
   if (context.json) {
     const told = findings.map(({ file, finding: { place, ...finding } }) => ({
@@ -37,6 +40,16 @@ async function validate(context: Context, paths: readonly string[]): Promise<num
     await printJson(context, { findings: told, cases });
   } else await context.print(`${report(context, findings, cases.length)}\n`);
   return failed ? EXIT.failed : EXIT.passed;
+}
+
+/** The reference engine is not asked for without bounds, and what it was not asked for is said. */
+function sayWhatWasSkipped(context: Context, skipped: readonly string[]): void {
+  const [first] = skipped;
+  if (first === undefined) return;
+  const others = skipped.length > 1 ? ` and ${skipped.length - 1} others` : '';
+  context.say(
+    `the answers to ${first}${others} were not compared with the reference engine: together the cases come to more than ${REFERENCE_WORK.toLocaleString('en')} entities times ticks`,
+  );
 }
 
 function report({ colors }: Context, findings: readonly FileFinding[], cases: number): string {

@@ -293,7 +293,12 @@ describe('a module', () => {
 describe('grading a module on the demo', () => {
   it('tells how far it is and comes to the verdict of the command line', async () => {
     const { services, log } = await setup();
-    const result = await services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
+    const { result, seconds, module } = await services.grade({
+      module: 'demo-naive-engine',
+      case: 'demo-case',
+    });
+    expect(seconds.filter((one) => one !== null)).toHaveLength(11);
+    expect(module.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(result.cases.map(({ overCeiling }) => overCeiling).slice(-3)).toEqual([false, true, true]);
     expect(result).toMatchObject({ correct: false, totalFuel: null, fuelLimit: 2_000_000_000 });
     const told = log
@@ -308,7 +313,7 @@ describe('grading a module on the demo', () => {
     const first = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     const second = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
-    expect((await second).cases).toHaveLength(11);
+    expect((await second).result.cases).toHaveLength(11);
     await expect(services.grade({ module: 'demo-small', case: 'demo-case' })).rejects.toMatchObject({
       code: 'wrong-item-kind',
     });

@@ -5,6 +5,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
 import {
   type BundleRequest,
+  type CaseRequest,
   type CompareRequest,
   type ComparisonRequest,
   type ForgetRequest,
@@ -19,6 +20,9 @@ import {
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
+import { loadCase } from '../cases/load-case.ts';
+import { KeptGradings } from '../grading/kept-gradings.ts';
+import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
 import { sweepUploads, Uploads } from '../library/uploads.ts';
 import type { Places } from '../places/places.ts';
@@ -28,6 +32,7 @@ import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
+import { watchModule } from './watch-module.ts';
 
 /** Bytes of frames in one answer; ticks past them are asked for again. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
@@ -58,12 +63,17 @@ export async function createAppServices({
   const library = await Library.open(places, opened);
   const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
   const pages = new Set<PageServices>();
+  const kept = new KeptGradings(join(places.data, 'gradings'));
   const uploads = uploadsFolder(places.data);
   // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
   sweepUploads(uploads).catch(() => undefined);
   return {
     servicesFor(events) {
-      const page = new PageServices({ places, library, files, events }, new Uploads(uploads, library), host);
+      const page = new PageServices(
+        { places, library, files, kept, events },
+        new Uploads(uploads, library),
+        host,
+      );
       pages.add(page);
       const dispose = async (): Promise<void> => {
         pages.delete(page);
@@ -174,6 +184,25 @@ class PageServices implements Services {
     this.#work.get(gradingKey(request))?.abort();
   }
 
+  async watchModule(request: GradeRequest): Promise<void> {
+    await this.#long(watchingKey(request), (signal) => watchModule(this.#context, request, signal));
+  }
+
+  async stopWatching(request: GradeRequest): Promise<void> {
+    this.#work.get(watchingKey(request))?.abort();
+  }
+
+  async lastGrading({ module, case: onCase }: GradeRequest) {
+    const { kept, library } = this.#context;
+    const { sha256 } = readModule(library.path(module, 'module'));
+    return kept.latest(loadCase(library.path(onCase, 'case')), sha256) ?? null;
+  }
+
+  async gradingHistory({ case: onCase }: CaseRequest) {
+    const { kept, library } = this.#context;
+    return kept.list(loadCase(library.path(onCase, 'case')));
+  }
+
   async measureFuel(request: FuelRequest) {
     return await this.#long(fuelKey(request), (signal) => measureModule(this.#context, request, signal));
   }
@@ -242,6 +271,10 @@ class PageServices implements Services {
 
 function gradingKey(request: GradeRequest): string {
   return `grading ${request.module} ${request.case}`;
+}
+
+function watchingKey(request: GradeRequest): string {
+  return `watching ${request.module} ${request.case}`;
 }
 
 function fuelKey({ module, scenario }: FuelRequest): string {

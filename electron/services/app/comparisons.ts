@@ -245,6 +245,7 @@ function explainedSide({ a, b, divergence }: Open): 'a' | 'b' | undefined {
 
 function answerOf(divergence: Divergence, explainable: boolean): ComparisonAnswer {
   const { same, complete, notComparable, findings, consistency, series, counts } = divergence;
+  const dense = divergence.dense ?? null;
   const difference = divergence.difference ?? null;
   const verdict = divergence.verdict ?? null;
   return {
@@ -255,6 +256,7 @@ function answerOf(divergence: Divergence, explainable: boolean): ComparisonAnswe
     consistency,
     series,
     counts,
+    dense,
     difference,
     verdict,
     explainable,

@@ -1,25 +1,32 @@
-import type { Events } from '../../../shared/api/answers.ts';
+import type { Events, GradedHere } from '../../../shared/api/answers.ts';
 import type { GradeRequest } from '../../../shared/api/contract.ts';
-import type { PerformanceResult } from '../../../shared/records/performance.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { grade } from '../grading/grade.ts';
+import type { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
-import { newRunnerPool, runLimits } from '../runners/runners.ts';
+import { newRunnerPool, runLimits, WASMTIME_VERSION } from '../runners/runners.ts';
 
 /** Fuel comes several times a second for each case; a page needs no more than this. */
 const LEAST_MS_BETWEEN = 100;
+
+export interface GradingContext {
+  readonly places: Places;
+  readonly library: Library;
+  readonly kept: KeptGradings;
+  readonly events: Events;
+}
 
 /**
  * Grades a module of the library on a case of it, as the command line does, and tells how it goes on. Throws the `Fault`
  * of a module or a case that cannot be read, or `cancelled`.
  */
 export async function gradeModule(
-  { places, library, events }: { places: Places; library: Library; events: Events },
+  { places, library, kept, events }: GradingContext,
   { module, case: onCase }: GradeRequest,
   signal: AbortSignal,
-): Promise<PerformanceResult> {
+): Promise<GradedHere> {
   const gradedCase = loadCase(library.path(onCase, 'case'));
   const { cases, sandbox } = gradedCase.manifest;
   const bytes = readModule(library.path(module, 'module'));
@@ -31,7 +38,7 @@ export async function gradeModule(
     events.grading({ module, case: onCase, done, total: cases.length, running });
   };
   try {
-    const { performance: result } = await grade({
+    const { performance: result, seconds } = await grade({
       gradedCase,
       module: bytes,
       pool,
@@ -47,7 +54,15 @@ export async function gradeModule(
         },
       },
     });
-    return result;
+    const graded: GradedHere = {
+      result,
+      seconds,
+      module: { sha256: bytes.sha256, bytes: bytes.bytes.length },
+      host: `wasmtime ${WASMTIME_VERSION}`,
+      gradedAt: Date.now(),
+    };
+    kept.keep(gradedCase, library.item(module).name, graded);
+    return graded;
   } finally {
     await pool.dispose();
   }

@@ -10,6 +10,7 @@ import type { FrameSource } from '../../../shared/replay/frame-source.ts';
 import { RecordedSource } from '../../../shared/replay/recorded-source.ts';
 import { VerifyingSource } from '../../../shared/replay/verifying-source.ts';
 import { readLawfulScenario } from '../cases/case-files.ts';
+import type { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
@@ -28,6 +29,7 @@ export interface ReplayContext {
   readonly places: Places;
   readonly library: Library;
   readonly files: FrameFiles;
+  readonly kept: KeptGradings;
   readonly events: Events;
 }
 

@@ -1,13 +1,12 @@
 import { dirname, join } from 'node:path';
 import { Fault } from '../../../shared/base/fault.ts';
-import type { Finding } from '../../../shared/base/finding.ts';
-import { type PerformanceManifest, readPerformanceManifest } from '../../../shared/manifest/performance.ts';
-import { escapes } from '../../../shared/manifest/table.ts';
+import { readManifest } from '../../../shared/manifest/manifest.ts';
+import { escapes } from '../../../shared/manifest/paths.ts';
+import type { PerformanceManifest } from '../../../shared/manifest/performance.ts';
 import { parseToml } from '../../../shared/manifest/toml.ts';
 import { readFile } from '../files/read-file.ts';
+import { LARGEST_MANIFEST_BYTES } from './disk-folder.ts';
 import { findManifest, versionOf } from './find-manifest.ts';
-
-const LARGEST_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /** A performance case that can be graded. */
 export interface LoadedCase {
@@ -18,31 +17,32 @@ export interface LoadedCase {
   readonly manifest: PerformanceManifest;
 }
 
-/** What was found where a case should be. */
-export interface CaseReading {
-  readonly manifestFile: string;
-  readonly version: string;
-  readonly slug: string | undefined;
-  readonly type: string | undefined;
-  readonly loaded: LoadedCase | undefined;
-  readonly findings: readonly Finding[];
-}
-
-/** Reads the manifest at a path (file or version folder). Throws a `Fault` when there is none or it cannot be read. */
-export function readCase(path: string): CaseReading {
-  const manifestFile = findManifest(path);
-  const version = versionOf(manifestFile);
-  const { manifest, head, findings } = readPerformanceManifest(
-    readFile(manifestFile, LARGEST_MANIFEST_BYTES),
-  );
-  const loaded = manifest && { manifestFile, folder: dirname(manifestFile), version, manifest };
-  return { manifestFile, version, slug: head.slug, type: head.type, loaded, findings };
-}
-
-/** As `readCase`, for when a case is needed: throws a `Fault` (`manifest-invalid`) with the first finding's place. */
+/**
+ * Loads the case at a path (file, version folder, or case folder for its newest version) as far as grading needs it; a
+ * case may be graded before its prompt and its other files are written. Throws a `Fault`: those of `findManifest`,
+ * `not-performance`, or `manifest-invalid` with the first finding's place.
+ */
 export function loadCase(path: string): LoadedCase {
-  const { loaded, findings, manifestFile } = readCase(path);
-  if (loaded) return loaded;
+  const manifestFile = findManifest(path);
+  const { performance, head, findings } = readManifest(readFile(manifestFile, LARGEST_MANIFEST_BYTES));
+  if (performance)
+    return {
+      manifestFile,
+      folder: dirname(manifestFile),
+      version: versionOf(manifestFile),
+      manifest: performance,
+    };
+  if (
+    head.type !== undefined &&
+    head.type !== 'performance' &&
+    findings.every(({ code }) => code !== 'missing-type')
+  ) {
+    const found = `this one is '${head.type}'`;
+    throw new Fault('not-performance', `${manifestFile}: only performance cases can be graded; ${found}`, {
+      file: manifestFile,
+      found: head.type,
+    });
+  }
   const errors = findings.filter((finding) => finding.severity === 'error');
   const [first] = errors;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more; 'validate' lists all)` : '';

@@ -3,8 +3,8 @@ import { Fault } from '../../../shared/base/fault.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
 import { readFile } from '../files/read-file.ts';
 import type { Grading } from '../grading/grade.ts';
-import { checkContract } from './check-contract.ts';
-import type { ContractDocument, ContractFinding } from './check-documents.ts';
+import { type ContractDocument, checkContract } from './check-contract.ts';
+import type { ContractFinding } from './check-documents.ts';
 
 /**
  * Holds the inputs and the answers of a grading against the contract's schemas: findings, never a verdict. A right answer
@@ -31,12 +31,12 @@ export async function checkGradingContract(
     return await checkContract(workerFile, [
       {
         schemaName: manifest.contract.input,
-        schema: readFile(join(folder, manifest.contract.input)),
+        schema: { bytes: readFile(join(folder, manifest.contract.input)) },
         documents: inputs,
       },
       {
         schemaName: manifest.contract.output,
-        schema: readFile(join(folder, manifest.contract.output)),
+        schema: { bytes: readFile(join(folder, manifest.contract.output)) },
         documents: answers,
       },
     ]);

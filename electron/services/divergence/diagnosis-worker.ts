@@ -5,8 +5,11 @@ import { traceTick } from '../../../shared/analysis/trace-words.ts';
 import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 import type { DiagnosisSetting, FromDiagnosis } from './diagnosis-messages.ts';
+import { tellEqualsApart } from './equals-apart.ts';
 
 /** A diagnosis in a thread of its own, which is ended where it is given up. */
+/** Where it is given up, the thread is ended. */
+const never = new AbortController().signal;
 const setting = workerData as DiagnosisSetting;
 
 explain().then(
@@ -26,7 +29,7 @@ async function explain(): Promise<ExplainedAnswer> {
     states: async () => states,
     windowTicks: states.length,
     recorded,
-    signal: new AbortController().signal,
+    signal: never,
     turn: () => setImmediate(),
     progress: (progress) => post({ type: 'progress', progress }),
   });
@@ -35,7 +38,8 @@ async function explain(): Promise<ExplainedAnswer> {
     entity === undefined
       ? undefined
       : traceTick({ scenario, before: lastEqual, entity, ...(module && { module }) });
-  return { diagnosis, trace };
+  const apart = await tellEqualsApart(diagnosis, never);
+  return { diagnosis, trace, apart };
 }
 
 function post(message: FromDiagnosis): void {

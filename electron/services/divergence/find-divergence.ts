@@ -3,7 +3,7 @@ import { diffFrames, type StateDifference } from '../../../shared/analysis/field
 import type { SeriesDifference } from '../../../shared/analysis/first-difference.ts';
 import { notComparable } from '../../../shared/analysis/not-comparable.ts';
 import type { Verdict } from '../../../shared/analysis/verdict.ts';
-import type { DifferentCount, SelfCheck } from '../../../shared/api/comparison.ts';
+import type { DenseEstimate, DifferentCount, SelfCheck } from '../../../shared/api/comparison.ts';
 import { isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { type Finding, hasErrors } from '../../../shared/base/finding.ts';
@@ -28,6 +28,7 @@ export interface Divergence {
   /** Each side's checksums at the ticks that were asked for; a checksum that is not of its state counts as another. */
   readonly checksums: { readonly a: ChecksumSeries; readonly b: ChecksumSeries };
   readonly counts: readonly DifferentCount[];
+  readonly dense: DenseEstimate | undefined;
   readonly lastEqual: Pair | undefined;
   readonly firstDifferent: Pair | undefined;
   /** Field by field at the first different tick. */
@@ -48,6 +49,8 @@ export interface DivergenceOptions {
   readonly signal: AbortSignal;
   /** Hears what is being done, in runs of one side. */
   onProgress?(work: string, done: number, total: number): void;
+  /** Hears what comparing every tick will take, before it begins. */
+  onEstimate?(estimate: DenseEstimate): void;
   /** Hears what is known, each time that it is more. */
   onKnown?(series: SeriesDifference): void;
 }
@@ -77,8 +80,12 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
     onKnown?.(comparison.difference());
   };
   onProgress?.('comparing recorded ticks', 0, 1);
+  const startedAt = performance.now();
   await ask(schedule);
+  const recordSeconds = (performance.now() - startedAt) / 1000;
   onProgress?.('comparing recorded ticks', 1, 1);
+  const estimate = denseEstimate(a, b, comparison, recordSeconds);
+  if (options.dense && estimate) options.onEstimate?.(estimate);
   const { complete } = await untilStopped(async () => {
     if (options.ticks !== undefined || a.ticks !== undefined || b.ticks !== undefined) return;
     await askDensely(comparison, ask, lastTickOf(a, b), options);
@@ -99,6 +106,7 @@ export async function findDivergence(a: Side, b: Side, options: DivergenceOption
     series,
     checksums: { a: comparison.seriesOf('a'), b: comparison.seriesOf('b') },
     counts: comparison.counts(),
+    dense: series.compared < lastTickOf(a, b) ? estimate : undefined,
     lastEqual,
     firstDifferent,
     difference: firstDifferent && differenceOf(scenario, firstDifferent),
@@ -158,6 +166,27 @@ async function checkBoth(
   return { a: ofA, b: ofB };
 }
 
+/** A window of the largest size takes about so long to write and to read, beside the run up to its end. */
+const WINDOW_SECONDS = 1;
+
+/** What every tick of the run would take: each window is a run up to its end, half of the whole on average. */
+function denseEstimate(
+  a: Side,
+  b: Side,
+  comparison: Comparison,
+  recordSeconds: number,
+): DenseEstimate | undefined {
+  const last = lastTickOf(a, b);
+  if (a.ticks !== undefined || b.ticks !== undefined) return undefined;
+  const runs = Math.ceil(last / windowLength(snapshotBytes(comparison)));
+  return { runs, seconds: runs * (recordSeconds / 2 + WINDOW_SECONDS) };
+}
+
+/** Of a snapshot as JSON. */
+function snapshotBytes({ firstDifferent, lastEqual }: Comparison): number {
+  return ((firstDifferent ?? lastEqual)?.a.frame.bytes.length ?? 1) * JSON_FACTOR;
+}
+
 /**
  * Every tick of the run, or of the first bracket that differs until its first different tick is known. A run that fits into
  * one window is compared at every tick in any case: it costs one run more, and what heals between two recorded ticks is
@@ -170,8 +199,7 @@ async function askDensely(
   { dense = false, onProgress }: DivergenceOptions,
 ): Promise<void> {
   const { lastEqual, firstDifferent } = comparison;
-  const bytes = (firstDifferent ?? lastEqual)?.a.frame.bytes.length ?? 1;
-  const length = windowLength(bytes * JSON_FACTOR);
+  const length = windowLength(snapshotBytes(comparison));
   const whole = dense || lastTick <= length;
   if (!whole && firstDifferent === undefined) return;
   const from = whole ? 1 : (lastEqual?.a.frame.tick ?? 0) + 1;

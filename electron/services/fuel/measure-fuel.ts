@@ -3,6 +3,7 @@ import {
   type FuelPoint,
   type FuelSeries,
   nextTowardsCrossing,
+  type ScheduleFuel,
   ticksToMeasure,
 } from '../../../shared/analysis/fuel-series.ts';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
@@ -31,8 +32,9 @@ export interface FuelToMeasure {
 
 /**
  * Fuel over ticks: the module is run once for each number of ticks, with the graded snapshots up to there and one at the
- * end, as `run --ticks` does it. Where a limit is crossed, the first number of ticks past it is searched for. `onSeries`
- * hears of every point. Throws a `Fault` (`fuel-run-failed`) for a run that does not finish, and `cancelled`.
+ * end, as `run --ticks` does it; once more the whole run without the graded snapshots, which tells what they cost. Where
+ * a limit is crossed, the first number of ticks past it is searched for. `onSeries` hears of every point. Throws a `Fault`
+ * (`fuel-run-failed`) for a run that does not finish, and `cancelled`.
  */
 export async function measureFuel(
   places: Places,
@@ -44,25 +46,38 @@ export async function measureFuel(
   const pool = newRunnerPool(places, Math.max(1, availableParallelism() - 1));
   const points = new Map<number, FuelPoint>();
   const spaced = ticksToMeasure(scenario.ticks, count);
-  const series = (crossedAt?: number): FuelSeries => ({
-    points: [...points.values()].sort((a, b) => a.tick - b.tick),
-    limit,
-    crossedAt,
-    done: points.size,
-    total: Math.max(spaced.length, points.size),
-  });
+  const whole = withSchedule(scenario, scenario.ticks);
+  const costly = whole.snapshots.length > 1 ? 1 : 0;
+  let withLast: number | undefined;
+  const series = (crossedAt?: number): FuelSeries => {
+    const schedule = scheduleFuel(whole, points.get(scenario.ticks)?.fuel, withLast);
+    const done = points.size + (withLast === undefined ? 0 : 1);
+    return {
+      points: [...points.values()].sort((a, b) => a.tick - b.tick),
+      limit,
+      crossedAt,
+      done,
+      total: Math.max(spaced.length + costly, done),
+      ...(schedule && { schedule }),
+    };
+  };
+  const fuelFor = (run: Scenario): Promise<number> =>
+    pool.use((runner) => fuelOf(runner, module, run, signal));
   const measure = async (tick: number): Promise<void> => {
-    const fuel = await pool.use((runner) => fuelOf(runner, module, withSchedule(scenario, tick), signal));
-    points.set(tick, { tick, fuel });
+    points.set(tick, { tick, fuel: await fuelFor(withSchedule(scenario, tick)) });
+  };
+  const measureBare = async (): Promise<void> => {
+    withLast = await fuelFor(withSchedule(scenario, scenario.ticks, [scenario.ticks]));
   };
   try {
-    await Promise.all(spaced.map((tick) => measure(tick).then(() => onSeries(series()))));
+    const runs = [...spaced.map((tick) => () => measure(tick)), ...(costly ? [measureBare] : [])];
+    await Promise.all(runs.map((run) => run().then(() => onSeries(series()))));
     for (let runs = 0; limit !== undefined && runs < MOST_SEARCH_RUNS; runs++) {
       const next = nextTowardsCrossing(series().points, limit);
       if (next === undefined) break;
       if ('crossedAt' in next) return told(series(next.crossedAt));
       // How many runs the search takes shows only as it goes.
-      onSeries({ ...series(), total: points.size + 1 });
+      onSeries({ ...series(), total: series().done + 1 });
       await measure(next.tick);
     }
     return told(series());
@@ -74,6 +89,15 @@ export async function measureFuel(
     onSeries(end);
     return end;
   }
+}
+
+function scheduleFuel(
+  { snapshots }: Scenario,
+  withAll: number | undefined,
+  withLast: number | undefined,
+): ScheduleFuel | undefined {
+  if (withAll === undefined || withLast === undefined) return undefined;
+  return { snapshots: snapshots.length, withAll, withLast };
 }
 
 async function fuelOf(

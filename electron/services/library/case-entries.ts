@@ -30,11 +30,12 @@ export function caseEntries(folder: string, naming: CaseNaming): readonly Entry[
     origin,
     ...opened,
   };
-  const inputs = manifest.cases.flatMap(({ input, expected, kind }): Entry[] => {
+  const inputs = manifest.cases.flatMap(({ input, expected, kind, fuelRunway }): Entry[] => {
     const id = naming.id(input);
     const answer = `${id}-answer`;
     const name = naming.name(input, manifest.slug);
-    const of = { case: caseId, answer, input, kind, fuelLimit: Number(manifest.sandbox.fuelLimit) };
+    const fuelLimit = Number(manifest.sandbox.fuelLimit);
+    const of = { case: caseId, answer, input, kind, runway: fuelRunway, fuelLimit };
     return [
       { item: { id, kind: 'scenario', name, origin, of }, path: join(loaded.folder, input) },
       {

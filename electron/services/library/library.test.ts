@@ -32,6 +32,7 @@ describe('the library', () => {
       answer: 'demo-medium-answer',
       input: 'cases/medium.json',
       kind: 'stress',
+      runway: expect.any(Number),
       fuelLimit: 2_000_000_000,
     });
     expect(items.filter(({ kind }) => kind === 'scenario')).toHaveLength(11);

@@ -130,6 +130,7 @@ export class Library {
   async #openedEntries(path: string, openedAt: number): Promise<readonly Entry[]> {
     const kind = recognise(path);
     const id = idOf(path);
+    const own = path.startsWith(this.#uploads + sep) ? {} : ({ changes: true } as const);
     switch (kind) {
       case 'case':
         return caseEntries(path, {
@@ -149,7 +150,7 @@ export class Library {
       case 'runs':
         throw new Fault('file-unknown', `${basename(path)} is opened by what is in it`, { path });
       default:
-        return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt }, path }];
+        return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt, ...own }, path }];
     }
   }
 

@@ -1,8 +1,11 @@
 import { Fault } from '../../../shared/base/fault.ts';
+import { readManifest } from '../../../shared/manifest/manifest.ts';
 import type { RunRecord } from '../../../shared/records/record.ts';
+import { LARGEST_MANIFEST_BYTES } from '../cases/disk-folder.ts';
 import { findCases } from '../cases/find-cases.ts';
 import { versionOf } from '../cases/find-manifest.ts';
-import { chooseVariant, type LoadedCase, readCase } from '../cases/load-case.ts';
+import { chooseVariant, type LoadedCase, loadCase } from '../cases/load-case.ts';
+import { readFile } from '../files/read-file.ts';
 
 /** The case of a run among the user's folders, or why there is none. */
 export type CaseOfRun =
@@ -29,14 +32,11 @@ export function findCaseOfRun(record: RunRecord, folders: readonly string[]): Ca
 }
 
 function usableCase(manifest: string, slug: string, variant: string): CaseOfRun | undefined {
-  const reading = readCase(manifest);
-  if (reading.slug !== slug) return undefined;
-  if (reading.loaded === undefined) {
-    const [first] = reading.findings.filter(({ severity }) => severity === 'error');
-    return { kind: 'unusable', folder: manifest, reason: first?.message ?? 'its manifest cannot be used' };
-  }
-  chooseVariant(reading.loaded, variant);
-  return { kind: 'found', loaded: reading.loaded };
+  const { head } = readManifest(readFile(manifest, LARGEST_MANIFEST_BYTES));
+  if (head.slug !== slug) return undefined;
+  const loaded = loadCase(manifest);
+  chooseVariant(loaded, variant);
+  return { kind: 'found', loaded };
 }
 
 function attempt(folder: string, look: () => CaseOfRun | undefined): CaseOfRun | undefined {

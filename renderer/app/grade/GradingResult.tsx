@@ -7,7 +7,7 @@ import { outcomeWords, verdictSentence } from '../../../shared/grading/verdict-w
 import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/records/performance.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
-import { openPlace } from '../../state/place.ts';
+import { openPlace, type View } from '../../state/place.ts';
 import { readable } from '../../ui/numbers.ts';
 import { Pill, type PillKind } from '../../ui/Pill.tsx';
 
@@ -25,16 +25,24 @@ export function GradingResult({
 }): ReactElement {
   const { library, place, overlay } = useAppState();
   const items = useStore(library, itemsOfLibrary) ?? [];
-  const watch = ({ id, of }: LibraryItem, tick: number): void => {
+  const watch = ({ id, of }: LibraryItem, tick: number, view: View = 'replay'): void => {
     overlay.setState({ shown: 'none' });
     const states = of === undefined ? {} : { states: of.answer };
-    openPlace(place, { scenario: id, module, ...states, playback: false }, tick);
+    openPlace(place, { scenario: id, module, ...states, playback: false }, tick, view);
   };
+  const first = items.find(({ of }) => of?.case === onCase && of.kind === 'stress');
   return (
     <section aria-label="Result">
       <p className="verdict" role="status">
         {verdictSentence(result)}
       </p>
+      {first && (
+        <div className="button-row">
+          <button type="button" className="button" onClick={() => watch(first, 0, 'results')}>
+            Open the results
+          </button>
+        </div>
+      )}
       <div className="grade-rows">
         <table className="library">
           <thead>

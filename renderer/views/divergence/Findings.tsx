@@ -46,7 +46,7 @@ export function Findings(): ReactElement {
       {answer && <OddThings answer={answer} />}
       {answer && <FirstDifference answer={answer} />}
       {answer && <FieldTable />}
-      {explained && <Reading diagnosis={explained.diagnosis} />}
+      {explained && <Reading explained={explained} />}
       {explained?.trace && <TraceCard trace={explained.trace} />}
       {answer?.explainable && <ShrinkCard />}
       {spread && spread.order.length > 0 && <SpreadCard spread={spread} />}

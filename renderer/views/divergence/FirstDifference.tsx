@@ -2,6 +2,7 @@ import { Check, ChevronRight, Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { ComparisonAnswer } from '../../../shared/api/comparison.ts';
+import { formatSeconds } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { Playback } from '../../state/playback.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
@@ -14,7 +15,7 @@ const differentOf = ({ different }: Playback): Playback['different'] => differen
 export function FirstDifference({ answer }: { answer: ComparisonAnswer }): ReactElement {
   const { playback } = useAppState();
   const different = useStore(playback, differentOf);
-  const { series, verdict, complete } = answer;
+  const { series, verdict, complete, dense } = answer;
   const { firstDifferentTick: first, lastEqualTick, exact, compared, runs, heals } = series;
   return (
     <section className="finding-card" aria-label="First difference" data-first-different={first ?? 'none'}>
@@ -55,9 +56,11 @@ export function FirstDifference({ answer }: { answer: ComparisonAnswer }): React
         <CommandButton id="next-different" className="button button-small" worded>
           Next different
         </CommandButton>
-        <CommandButton id="compare-dense" className="button button-small" worded>
-          Every tick
-        </CommandButton>
+        {dense && (
+          <CommandButton id="compare-dense" className="button button-small" worded>
+            Every tick <span className="quiet">about {formatSeconds(dense.seconds)}</span>
+          </CommandButton>
+        )}
         <CommandButton id="save-bundle" className="button button-small" worded>
           <Download size={12} aria-hidden="true" /> Bundle
         </CommandButton>

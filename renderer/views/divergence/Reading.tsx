@@ -1,13 +1,14 @@
 import { Check, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Candidate, Diagnosis } from '../../../shared/analysis/diagnosis/candidate.ts';
+import type { ExplainedAnswer } from '../../../shared/api/comparison.ts';
 import { readable } from '../../ui/numbers.ts';
 
 /** Candidates that are listed below the first ones. */
 const MOST_OTHERS = 4;
 
 /** The reading of the rules that explains the difference, with its evidence, and those that do so less well. */
-export function Reading({ diagnosis }: { diagnosis: Diagnosis }): ReactElement {
+export function Reading({ explained: { diagnosis, apart } }: { explained: ExplainedAnswer }): ReactElement {
   const { candidates, equals, nearest, pairs } = diagnosis;
   const [first] = candidates;
   if (first === undefined) {
@@ -33,6 +34,12 @@ export function Reading({ diagnosis }: { diagnosis: Diagnosis }): ReactElement {
         <Explanation key={candidate.reading} candidate={candidate} diagnosis={diagnosis} />
       ))}
       {equals > 1 && <p className="quiet">Nothing that was looked at tells these {equals} apart.</p>}
+      {apart.map(({ readings: [one, other], seed, tick }) => (
+        <p key={other} className="quiet">
+          <code>{one}</code> and <code>{other}</code> part at tick {readable(tick)} of the generated factory{' '}
+          {seed}.
+        </p>
+      ))}
       {others.length > 0 && (
         <ul className="evidence others">
           {others.slice(0, MOST_OTHERS).map(({ reading, firstMiss }) => (

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import type { TickTrace } from '../../../shared/analysis/trace-words.ts';
+import { impliedSentences, type TickTrace } from '../../../shared/analysis/trace-words.ts';
 import { readable } from '../../ui/numbers.ts';
 
-/** What the rules say happened in the first different tick, to the first entity that differs and its neighbours. */
-export function TraceCard({ trace: { tick, events } }: { trace: TickTrace }): ReactElement {
+/** What the rules say happened in the first different tick, to the first entity that differs and its neighbours, and what the module did. */
+export function TraceCard({ trace }: { trace: TickTrace }): ReactElement {
+  const { tick, events } = trace;
+  const implied = impliedSentences(trace);
   return (
     <section className="finding-card" aria-label="By the rules">
       <header className="card-head">
@@ -18,6 +20,16 @@ export function TraceCard({ trace: { tick, events } }: { trace: TickTrace }): Re
           </li>
         ))}
       </ul>
+      {implied.length > 0 && (
+        <>
+          <h3>The module instead</h3>
+          <ul className="trace">
+            {implied.map((says) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

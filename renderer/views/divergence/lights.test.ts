@@ -27,6 +27,7 @@ function answer(
     consistency,
     series: { ...SERIES, ...series },
     counts: [],
+    dense: null,
     difference: null,
     verdict: null,
     explainable: false,

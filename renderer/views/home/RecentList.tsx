@@ -5,8 +5,8 @@ import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { Pill } from '../../ui/Pill.tsx';
+import { timeAgo } from '../../ui/time-ago.ts';
 import { KINDS, LibraryRow } from './LibraryRow.tsx';
-import { timeAgo } from './time-ago.ts';
 
 const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
 

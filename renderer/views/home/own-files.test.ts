@@ -57,6 +57,29 @@ describe.skipIf(!haveChromium)('files of the user', () => {
     expect(await page.checksumAt(200)).toBe(answer[1]?.checksum);
   });
 
+  it('a module is graded again at every build, with what the build changed', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.press('mine.wasm: on small');
+    await page.checksumAt(0);
+    await page.press('Results');
+    await page.press('Grade mine.wasm at every build');
+    await page.page.locator('[data-builds="1"]').waitFor();
+    await page.page.locator('[data-standing="passes"]').waitFor();
+    copyFileSync(join(engines, 'coal-blind.wasm'), module);
+    await page.page.locator('[data-builds="2"]').waitFor();
+    await page.page
+      .getByText(/cases\/small.json: passed, now wrong answer; first wrong tick none, now 600/)
+      .waitFor();
+    await page.page.locator('[data-standing="wrong"]').waitFor();
+    copyFileSync(join(engines, 'lanes.wasm'), module);
+    await page.page.locator('[data-builds="3"]').waitFor();
+    await page.page.getByRole('heading', { name: 'Build by build' }).waitFor();
+    await page.press('Stop watching mine.wasm');
+    await page.page.getByRole('button', { name: 'Grade mine.wasm at every build' }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
   it('a broken file is told, and the way back is open', async () => {
     const page = await open('torn.out: as recorded');
     expect(await page.notice()).toContain('the end of the text');

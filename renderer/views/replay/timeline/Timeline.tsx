@@ -1,6 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../../ui/CommandButton.tsx';
+import { CountsRow } from './CountsRow.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { FuelButtons } from './FuelButtons.tsx';
 import { FuelRow } from './FuelRow.tsx';
@@ -10,6 +11,7 @@ import { ReachRow } from './ReachRow.tsx';
 import { RowNames } from './RowNames.tsx';
 import { RowWords } from './RowWords.tsx';
 import { Strip } from './Strip.tsx';
+import { useCounts } from './use-counts.ts';
 import { useFuel } from './use-fuel.ts';
 import { useKnown } from './use-known.ts';
 import { useShownTicks } from './use-shown-ticks.ts';
@@ -20,21 +22,21 @@ export function Timeline(): ReactElement {
   const { run, shown } = useShownTicks();
   const known = useKnown(run);
   const fuel = useFuel();
+  const counts = useCounts();
+  const isMeasured = typeof fuel === 'object' && 'points' in fuel;
   return (
     <div className="timeline">
       <RowNames run={run} />
       <div className="strip-box">
         <Strip run={run} shown={shown}>
           <DifferenceRow known={known} shown={shown} />
-          {typeof fuel === 'object' && 'points' in fuel ? (
-            <FuelRow series={fuel} run={run} shown={shown} />
-          ) : (
-            <div className="fuel-row fuel-unknown" />
-          )}
+          {counts && <CountsRow counts={counts} shown={shown} />}
+          {!counts && isMeasured && <FuelRow series={fuel} run={run} shown={shown} />}
+          {!counts && !isMeasured && <div className="fuel-row fuel-unknown" />}
           <ReachRow shown={shown} />
         </Strip>
-        <RowWords known={known} fuel={fuel} run={run}>
-          <FuelButtons fuel={fuel} />
+        <RowWords known={known} fuel={fuel} run={run} counts={counts}>
+          {!counts && <FuelButtons fuel={fuel} />}
         </RowWords>
         <GradedMarks shown={shown} />
       </div>

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import type { BarSide } from './case-bars.ts';
+import { type FuelScale, placeOn } from './fuel-scale.ts';
+
+/** The ground that a bar lies on, as long as the axis. */
+export function Track({
+  x,
+  y,
+  width,
+  height,
+}: {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+}): ReactElement {
+  return <rect className="bar-track" x={x} y={y} width={width} height={height} rx={2} />;
+}
+
+/** The line above a case's bars: its name, and what they come to. */
+export function BarLabel({
+  x,
+  end,
+  y,
+  name,
+  words,
+}: {
+  x: number;
+  end: number;
+  y: number;
+  name: string;
+  words: string;
+}): ReactElement {
+  return (
+    <g>
+      <text x={x} y={y} dy="0.35em" className="bar-name">
+        {name}
+      </text>
+      <text x={end} y={y} dy="0.35em" textAnchor="end" className="bar-words">
+        {words}
+      </text>
+    </g>
+  );
+}
+
+/** Px that a number in a bar needs at least. */
+const NUMBER_WIDTH = 130;
+
+/** The end of a bar: what is over the ceiling, and the number, beside the bar or, where it is long, in it. */
+export function BarText({
+  y,
+  height,
+  side,
+  scale,
+  limit,
+  hatch,
+  from,
+  width,
+  solid,
+}: {
+  y: number;
+  height: number;
+  side: BarSide | undefined;
+  scale: FuelScale;
+  limit: number | null;
+  hatch: string;
+  /** Where the axis begins, and how long it is, in px. */
+  from: number;
+  width: number;
+  /** A plain bar, on which a number can stand; on a hatched one it gets a ground. */
+  solid: boolean;
+}): ReactElement {
+  const fuel = side?.fuel ?? undefined;
+  const end = from + placeOn(scale, fuel ?? 0) * width;
+  const ceiling = from + placeOn(scale, Math.min(fuel ?? 0, limit ?? fuel ?? 0)) * width;
+  const words = fuel === undefined ? (side?.outcome ?? 'not graded') : fuel.toLocaleString('en');
+  const inside = end + NUMBER_WIDTH > from + width;
+  const middle = y + height / 2;
+  return (
+    <g>
+      {end - ceiling > 0.5 && (
+        <rect className="bar-over" x={ceiling} y={y} width={end - ceiling} height={height} fill={hatch} />
+      )}
+      {inside && !solid && (
+        <rect
+          className="bar-plate"
+          x={from + 6}
+          y={y + 2}
+          width={words.length * 7.4 + 8}
+          height={height - 4}
+          rx={2}
+        />
+      )}
+      <text
+        x={inside ? from + 10 : end + 8}
+        y={middle}
+        dy="0.35em"
+        className={inside && solid ? 'bar-number bar-number-inside' : 'bar-number'}
+      >
+        {words}
+      </text>
+    </g>
+  );
+}

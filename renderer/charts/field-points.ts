@@ -1,0 +1,94 @@
+import type { LeaderboardRow } from '../../shared/grading/ranking/leaderboard.ts';
+import type { ChartTable } from './chart-table.ts';
+import { MOST_POINTS, thinned } from './thinned.ts';
+
+/** A run of the field. */
+export interface FieldRun {
+  readonly runId: string;
+  /** As `modelIdentity` folds it. */
+  readonly modelId: string;
+  readonly fuel: number;
+}
+
+/** A run, and in which line of the chart it stands. */
+export interface FieldPoint extends FieldRun {
+  readonly line: number;
+  readonly kind: 'best' | 'other' | 'open';
+}
+
+/** Lines that are drawn; the table holds every model. */
+export const MOST_LINES = 60;
+
+/** The models that get a line: the first of the leaderboard, and that of the open run wherever it stands. */
+export function linesOf(
+  rows: readonly LeaderboardRow[],
+  open: FieldRun | undefined,
+): readonly LeaderboardRow[] {
+  const first = rows.slice(0, MOST_LINES);
+  const own = rows.find(({ modelId }) => modelId === open?.modelId);
+  return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
+}
+
+/** Rank of a model as a run of its best fuel has it: equal fuel shares one (spec: ranking §4). */
+export function rankOf(row: LeaderboardRow, rows: readonly LeaderboardRow[]): number {
+  return 1 + rows.filter(({ bestFuel }) => bestFuel < row.bestFuel).length;
+}
+
+/** Every run of these lines as a point, at most so many: a model's best and worst and the open run are always there. */
+export function pointsOf(
+  lines: readonly LeaderboardRow[],
+  runs: readonly FieldRun[],
+  open: FieldRun | undefined,
+  most: number = MOST_POINTS,
+): readonly FieldPoint[] {
+  const each = Math.max(4, Math.floor(most / Math.max(1, lines.length)));
+  const byModel = Map.groupBy(runs, ({ modelId }) => modelId);
+  return lines.flatMap(({ modelId, bestRunId }, line) => {
+    const own = byModel.get(modelId) ?? [];
+    const sorted = [...own].sort((a, b) => a.fuel - b.fuel);
+    const kept = thinned(sorted, ({ fuel }) => fuel, each).filter(({ runId }) => runId !== open?.runId);
+    const points = kept.map(
+      (run): FieldPoint => ({ ...run, line, kind: run.runId === bestRunId ? 'best' : 'other' }),
+    );
+    return open?.modelId === modelId ? [...points, { ...open, line, kind: 'open' as const }] : points;
+  });
+}
+
+/** The middle half of values, and their median. Values that ascend; undefined for less than four. */
+export function middleHalf(
+  ascending: readonly number[],
+): { readonly from: number; readonly median: number; readonly to: number } | undefined {
+  if (ascending.length < 4) return undefined;
+  const at = (share: number): number => {
+    const place = share * (ascending.length - 1);
+    const below = ascending[Math.floor(place)]!;
+    const above = ascending[Math.ceil(place)]!;
+    return below + (above - below) * (place - Math.floor(place));
+  };
+  return { from: at(0.25), median: at(0.5), to: at(0.75) };
+}
+
+/** Every run of the field, the best model first. */
+export function fieldTable(
+  rows: readonly LeaderboardRow[],
+  runs: readonly FieldRun[],
+  open: FieldRun | undefined,
+): ChartTable {
+  const byModel = Map.groupBy(runs, ({ modelId }) => modelId);
+  return {
+    columns: ['rank', 'model', 'run', 'fuel', 'of the model'],
+    rows: rows.flatMap((row) => {
+      const rank = rankOf(row, rows);
+      const own = byModel.get(row.modelId) ?? [];
+      return [...own]
+        .sort((a, b) => a.fuel - b.fuel)
+        .map(({ runId, fuel }) => [
+          rank,
+          row.modelName,
+          runId,
+          fuel,
+          (runId === row.bestRunId ? 'best run' : 'another run') + (runId === open?.runId ? ', open' : ''),
+        ]);
+    }),
+  };
+}

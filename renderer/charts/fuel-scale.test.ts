@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
+
+describe('an axis in equal steps', () => {
+  const scale = scaleOf([40, 100], false);
+  it('goes from zero to a little past the most', () => {
+    expect(scale).toEqual({ least: 0, most: 104, log: false });
+    expect([0, 52, 104, 900].map((value) => placeOn(scale, value))).toEqual([0, 0.5, 1, 1]);
+  });
+
+  it('names round values', () => {
+    expect(ticksOf(scale)).toEqual([0, 25, 50, 75, 100]);
+    expect(ticksOf(scaleOf([52_880_419_305], false))).toEqual([0, 2e10, 4e10]);
+  });
+
+  it('is there without a value', () => {
+    expect(ticksOf(scaleOf([], false)).length).toBeGreaterThan(2);
+  });
+});
+
+describe('an axis in equal factors', () => {
+  const scale = scaleOf([300, 40_000], true);
+  it('starts at the power of ten below the least, where zero stands too', () => {
+    expect(scale).toEqual({ least: 100, most: 46_000, log: true });
+    expect(placeOn(scale, 0)).toBe(0);
+    expect(placeOn(scale, 1000) - placeOn(scale, 100)).toBeCloseTo(
+      placeOn(scale, 10_000) - placeOn(scale, 1000),
+    );
+  });
+
+  it('names powers of ten, of few decades also twice and five times', () => {
+    expect(ticksOf(scale)).toEqual([100, 1000, 10_000]);
+    expect(ticksOf(scaleOf([120, 900], true))).toEqual([100, 200, 500, 1000]);
+    expect(ticksOf(scaleOf([1, 1e13], true))).toEqual([1, 1e3, 1e6, 1e9, 1e12]);
+  });
+});
