@@ -39,7 +39,7 @@ describe.skipIf(!haveChromium)('the contract in a real browser', () => {
 
   beforeAll(async () => {
     browser = await launchChromium();
-    services = createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });
+    services = await createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });
     host = await startWebHost({ files: readPageFiles(places.page), services, port: 0 });
     page = await browser.newPage();
     await page.goto(host.address);

@@ -44,7 +44,7 @@ export function setupHost(opened: readonly string[] = []): Hosted {
   beforeAll(async () => {
     hosted.files = readPageFiles(places.page);
     hosted.browser = await launchChromium();
-    hosted.services = createAppServices({ places, opened, host: 'web' });
+    hosted.services = await createAppServices({ places, opened, host: 'web' });
     hosted.host = await startWebHost({ files: hosted.files, services: hosted.services, port: 0 });
   });
   afterAll(async () => {

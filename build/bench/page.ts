@@ -20,7 +20,7 @@ const MEBIBYTE = 1024 * 1024;
 export async function benchPage(places: Places): Promise<Record<string, number> | undefined> {
   const executablePath = setUpChromium(() => undefined);
   if (executablePath === undefined) return undefined;
-  const services = createAppServices({ places, opened: [], host: 'web' });
+  const services = await createAppServices({ places, opened: [], host: 'web' });
   const host = await startWebHost({ files: readPageFiles(places.page), services, port: 0 });
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {

@@ -59,7 +59,7 @@ async function withServices<T>(
   opened: readonly string[],
   use: (services: Services, told: Told) => Promise<T>,
 ): Promise<T> {
-  const app = createAppServices({ places, opened, host: 'web', cacheFolder });
+  const app = await createAppServices({ places, opened, host: 'web', cacheFolder });
   const told: Told = { reach: [], done: [] };
   const channels = memoryChannels();
   servePage(

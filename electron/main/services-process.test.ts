@@ -14,12 +14,20 @@ afterEach(() => {
 /** One end of a pair of ports as Electron's main side has them: messages are cloned, closing one end tells the other. */
 class FakePort extends EventEmitter {
   other: FakePort | undefined;
+  #waiting: unknown[] | undefined = [];
   start(): void {
-    this.emit('started');
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const data of waiting) this.emit('message', { data, ports: [] });
+  }
+  /** As of a real port: what comes before it is started waits. */
+  receive(data: unknown): void {
+    if (this.#waiting) this.#waiting.push(data);
+    else this.emit('message', { data, ports: [] });
   }
   postMessage(message: unknown): void {
     const data = structuredClone(message);
-    queueMicrotask(() => this.other?.emit('message', { data, ports: [] }));
+    queueMicrotask(() => this.other?.receive(data));
   }
   close(): void {
     this.other?.emit('close');
@@ -41,7 +49,7 @@ async function start() {
   vi.resetModules();
   vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({}) }));
   vi.doMock('../services/app/app-services.ts', () => ({
-    createAppServices: (options: { opened: unknown }) => {
+    createAppServices: async (options: { opened: unknown }) => {
       created.push(options.opened);
       return services;
     },
@@ -58,7 +66,10 @@ async function start() {
 function connect(port: FakePort) {
   const channel: Channel = {
     send: (message) => port.postMessage(message),
-    onMessage: (listener) => void port.on('message', ({ data }) => listener(data)),
+    onMessage: (listener) => {
+      port.on('message', ({ data }) => listener(data));
+      port.start();
+    },
     onClose: (listener) => void port.on('close', listener),
   };
   return connectServices(channel, {

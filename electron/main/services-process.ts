@@ -9,7 +9,7 @@ serve(process.parentPort);
 
 /** Serves the pages of one window, whose ports come from main; a reload is a new page. */
 function serve(main: ParentPort): void {
-  let app: AppServices | undefined;
+  let app: Promise<AppServices> | undefined;
   main.on('message', ({ data, ports: [port] }) => {
     if (port === undefined || !isPageMessage(data)) return;
     app ??= createAppServices({
@@ -17,6 +17,13 @@ function serve(main: ParentPort): void {
       opened: data.opened,
       host: 'electron',
     });
-    serveAppPage(portChannel(port), app, console.error).catch(console.error);
+    let gone = false;
+    port.once('close', () => {
+      gone = true;
+    });
+    // A port keeps what comes until it is listened to. Without services the process has no use: main starts it anew.
+    app.then((services) => {
+      if (!gone) serveAppPage(portChannel(port), services, console.error).catch(console.error);
+    });
   });
 }

@@ -39,7 +39,7 @@ export interface Hello {
 /** Something that can be opened; its id stands for a path that only the services know, and is the same on the next start. */
 export interface LibraryItem {
   readonly id: string;
-  readonly kind: 'case' | 'scenario' | 'module' | 'states';
+  readonly kind: 'case' | 'scenario' | 'module' | 'states' | 'run';
   readonly name: string;
   /** `demo` ships with the program, `opened` was named by the user. */
   readonly origin: 'demo' | 'opened';
@@ -51,6 +51,48 @@ export interface LibraryItem {
   readonly trouble?: string;
   /** Of a scenario that is an input of a case. */
   readonly of?: CaseInput;
+  /** Of a run whose record could be read. */
+  readonly run?: RunFacts;
+  /** Of a run: what it carries, which are items too. */
+  readonly carries?: RunItems;
+  /** Of an item that a run carries. */
+  readonly part?: RunPart;
+}
+
+/** What a run's record says, for lists. */
+export interface RunFacts {
+  readonly model?: string;
+  readonly caseSlug: string;
+  readonly caseVersion: string;
+  readonly variant: string;
+  /** `passed`, `over-ceiling`, `incorrect`, `no-answer`, `not-judged`, or the outcome of a match. */
+  readonly verdict: string;
+  readonly totalFuel: number | null;
+  /** RFC 3339. */
+  readonly startedAt?: string;
+}
+
+/** Ids of what a run carries. */
+export interface RunItems {
+  readonly module?: string;
+  /** In the order of the manifest: each input with what there is of it. */
+  readonly inputs: readonly {
+    readonly input?: string;
+    readonly scenario?: string;
+    readonly states?: string;
+  }[];
+}
+
+/** Where an item belongs in the run that carries it. */
+export interface RunPart {
+  /** Id of the run. */
+  readonly run: string;
+  /** Path of the case's input, as the record has it. */
+  readonly input?: string;
+  /** Of states: the id of the scenario that they are states of. */
+  readonly scenario?: string;
+  /** Of a scenario: the id of the states that the run's module returned for it. */
+  readonly states?: string;
 }
 
 /** Which input of which case a scenario is. */

@@ -16,7 +16,7 @@ export interface ServeOptions {
 /** Serves the page until Ctrl-C. Standard output gets the address alone, once it can be opened. */
 export async function serveUntilStopped(context: Context, options: ServeOptions): Promise<number> {
   const { places, signal, say } = context;
-  const services = createAppServices({ places, opened: options.files, host: 'web' });
+  const services = await createAppServices({ places, opened: options.files, host: 'web' });
   try {
     const host = await startWebHost({
       files: readPageFiles(places.page),

@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 /** A page and its services at the two ends of a channel. */
-function setup(opened: readonly string[] = [], cacheFolder = temporaryFolder()) {
-  const app = createAppServices({ places, opened, host: 'web', cacheFolder });
+async function setup(opened: readonly string[] = [], cacheFolder = temporaryFolder()) {
+  const app = await createAppServices({ places, opened, host: 'web', cacheFolder });
   const { page, services: servicesEnd, close } = memoryChannels();
   const { events, log } = eventLog();
   let dispose: () => Promise<void> = async () => undefined;
@@ -91,7 +91,7 @@ async function idOf(services: Services, file: string): Promise<string> {
 describe('the library', () => {
   it('names the demo and the files of the user, by ids and never by paths', async () => {
     const file = writeText(join(temporaryFolder(), 'mine.json'), guestBytes(BELT));
-    const { services } = setup([file]);
+    const { services } = await setup([file]);
     const items = await services.library();
     expect(items.map(({ kind, name, origin }) => [kind, name, origin])).toEqual(
       expect.arrayContaining([
@@ -109,14 +109,14 @@ describe('the library', () => {
     [{}, 'nothing-to-open'],
     [{ module: 'demo-lanes-engine' }, 'nothing-to-open'],
   ])('%j is refused as %s', async (request, code) => {
-    const { services } = setup();
+    const { services } = await setup();
     await expect(services.open(request)).rejects.toMatchObject({ code });
   });
 });
 
 describe('the reference', () => {
   it('gives the expected answer of the demo at every graded tick, in any order', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const { replay, lastTick } = await services.open({ scenario: 'demo-small' });
     const answer = demoAnswer('small');
     const order = [4, 0, 3, 1, 2, 0].map((index) => answer[index]!);
@@ -130,7 +130,7 @@ describe('the reference', () => {
 
   it('goes forward and back by single ticks, and serves two replays at once', async () => {
     const file = writeText(join(temporaryFolder(), 'furnace.json'), guestBytes(FURNACE));
-    const { services } = setup([file]);
+    const { services } = await setup([file]);
     const scenario = await idOf(services, 'furnace.json');
     const [one, two] = await Promise.all([
       services.open({ scenario }),
@@ -146,7 +146,7 @@ describe('the reference', () => {
   });
 
   it('gives up a seek for the next one, and does not mind being asked on another lane', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const { replay, lastTick } = await services.open({ scenario: 'demo-large' });
     const first = services.frames({ replay, ticks: [lastTick] });
     const ahead = services.frames({ replay, ticks: [40, 41], lane: 'ahead' });
@@ -157,7 +157,7 @@ describe('the reference', () => {
   });
 
   it.each([-1, 7201, 0.5, Number.NaN])('has no tick %s', async (tick) => {
-    const { services } = setup();
+    const { services } = await setup();
     const { replay } = await services.open({ scenario: 'demo-small' });
     await expect(services.frames({ replay, ticks: [tick] })).rejects.toMatchObject({
       code: expect.stringMatching(/tick-range|request-invalid/),
@@ -166,7 +166,7 @@ describe('the reference', () => {
   });
 
   it('is closed, and says so afterwards', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const { replay } = await services.open({ scenario: 'demo-small' });
     await services.close({ replay });
     await expect(services.frames({ replay, ticks: [1] })).rejects.toMatchObject({ code: 'unknown-replay' });
@@ -175,7 +175,7 @@ describe('the reference', () => {
 
 describe('a module', () => {
   it('that is right is bracketed by the reference between the ticks that it computed', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     const { replay } = await services.open({ scenario: 'demo-small', module: 'demo-lanes-engine' });
     await until(log, recordedWhole);
     const ticks = [7200, 601, 600, 36, 35, 1, 0];
@@ -195,7 +195,7 @@ describe('a module', () => {
 
   it('that is wrong is computed in a window of every tick where it differs', async () => {
     const file = writeText(join(temporaryFolder(), 'furnace.json'), guestBytes(FURNACE));
-    const { services, log } = setup([file]);
+    const { services, log } = await setup([file]);
     const scenario = await idOf(services, 'furnace.json');
     const { replay } = await services.open({ scenario, module: 'demo-coal-blind-engine' });
     await until(log, recordedWhole);
@@ -212,7 +212,7 @@ describe('a module', () => {
 
   it('is the reference, and says so, before anything is known of it and when it never finishes', async () => {
     const file = join(places.engines, 'trap.wasm');
-    const { services, log } = setup([file]);
+    const { services, log } = await setup([file]);
     const module = await idOf(services, 'trap.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await until(
@@ -231,7 +231,7 @@ describe('a module', () => {
     ['bad-json', 'module-unfinished'],
     ['out-of-memory', 'module-unfinished'],
   ])('%s is told as an alert, and the replay lives', async (engine, code) => {
-    const { services, log } = setup([join(places.engines, `${engine}.wasm`)]);
+    const { services, log } = await setup([join(places.engines, `${engine}.wasm`)]);
     const module = await idOf(services, `${engine}.wasm`);
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await until(log, (name, event: { alert: Alert }) => name === 'alert' && event.alert.code === code);
@@ -239,7 +239,7 @@ describe('a module', () => {
   });
 
   it('is the reference, and says so, when its recording is cancelled', async () => {
-    const { services, log } = setup([join(places.engines, 'slow-fill.wasm')]);
+    const { services, log } = await setup([join(places.engines, 'slow-fill.wasm')]);
     const module = await idOf(services, 'slow-fill.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await services.abort({ replay });
@@ -251,7 +251,7 @@ describe('a module', () => {
   });
 
   it('is closed in the middle of its run without a trace', async () => {
-    const { services } = setup([join(places.engines, 'slow-fill.wasm')]);
+    const { services } = await setup([join(places.engines, 'slow-fill.wasm')]);
     const module = await idOf(services, 'slow-fill.wasm');
     const { replay } = await services.open({ scenario: 'demo-small', module });
     await services.close({ replay });
@@ -259,11 +259,11 @@ describe('a module', () => {
   });
 
   it('is not run again for what lies on disk; a torn file there is', async () => {
-    const { services, log, cacheFolder } = setup();
+    const { services, log, cacheFolder } = await setup();
     await services.open({ scenario: 'demo-small', module: 'demo-lanes-engine' });
     await until(log, recordedWhole);
     const look = async (): Promise<{ fresh: boolean; checksums: string[] }> => {
-      const again = setup([], cacheFolder);
+      const again = await setup([], cacheFolder);
       const { replay } = await again.services.open({ scenario: 'demo-small', module: 'demo-lanes-engine' });
       await until(
         again.log,
@@ -292,7 +292,7 @@ describe('a module', () => {
 
 describe('grading a module on the demo', () => {
   it('tells how far it is and comes to the verdict of the command line', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     const { result, seconds, module } = await services.grade({
       module: 'demo-naive-engine',
       case: 'demo-case',
@@ -309,7 +309,7 @@ describe('grading a module on the demo', () => {
   });
 
   it('is given up for another grading of the same module, and with the page', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const first = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     const second = services.grade({ module: 'demo-naive-engine', case: 'demo-case' });
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
@@ -322,7 +322,7 @@ describe('grading a module on the demo', () => {
 
 describe('a page that goes away in the middle', () => {
   it('takes with it what it had running; another page is served all the same', async () => {
-    const app = createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });
+    const app = await createAppServices({ places, opened: [], host: 'web', cacheFolder: temporaryFolder() });
     const connect = () => {
       const channels = memoryChannels();
       let gone: () => Promise<void> = async () => undefined;
@@ -351,7 +351,7 @@ describe('a page that goes away in the middle', () => {
 
 describe('recorded states', () => {
   it('are recorded at their ticks and bracketed between them', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     const { replay, graded } = await services.open({ scenario: 'demo-small', states: 'demo-small-answer' });
     await until(log, (name) => name === 'reach');
     await until(
@@ -366,7 +366,7 @@ describe('recorded states', () => {
   });
 
   it('without a scenario are shown alone, and the ticks between them are missing with the nearest', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const { replay, scenario } = await services.open({ states: 'demo-small-answer' });
     expect(scenario).toBeNull();
     const answer = await services.frames({ replay, ticks: [600, 700] });
@@ -375,7 +375,7 @@ describe('recorded states', () => {
 
   it('of an older revision are shown and not run on', async () => {
     const text = '[{"tick":9,"checksum":"old","entities":[{"splitter":{"rr_in":1,"rr_out":0}}]}]';
-    const { services } = setup([writeText(join(temporaryFolder(), 'old.out'), text)]);
+    const { services } = await setup([writeText(join(temporaryFolder(), 'old.out'), text)]);
     const states = await idOf(services, 'old.out');
     const { replay, alerts } = await services.open({ states });
     expect(alerts.map(({ code }) => code)).toEqual(['older-revision']);
@@ -384,7 +384,7 @@ describe('recorded states', () => {
   });
 
   it('that are broken are a fault with its place', async () => {
-    const { services } = setup([writeText(join(temporaryFolder(), 'torn.out'), '[{"tick":9,"check')]);
+    const { services } = await setup([writeText(join(temporaryFolder(), 'torn.out'), '[{"tick":9,"check')]);
     const states = await idOf(services, 'torn.out');
     await expect(services.open({ states })).rejects.toMatchObject({
       code: 'json-syntax',
@@ -395,7 +395,7 @@ describe('recorded states', () => {
 
 describe("a module's own playback", () => {
   it('is computed, and its drift against graded ticks is told', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const request = { scenario: 'demo-small', module: 'demo-playback-engine', playback: true };
     const { replay, alerts, lastTick } = await services.open({ ...request, states: 'demo-small-answer' });
     expect([lastTick, alerts.map(({ code }) => code)]).toEqual([2500, ['no-drift']]);
@@ -406,7 +406,7 @@ describe("a module's own playback", () => {
   });
 
   it('is unavailable for a module without the exports', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const request = { scenario: 'demo-small', module: 'demo-lanes-engine', playback: true };
     await expect(services.open(request)).rejects.toMatchObject({ code: 'playback-unavailable' });
   });

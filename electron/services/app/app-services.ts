@@ -56,8 +56,14 @@ export interface AppServices {
   dispose(): Promise<void>;
 }
 
-export function createAppServices({ places, opened, host, cacheFolder }: AppOptions): AppServices {
-  const library = new Library(places, opened);
+/** Throws the `Fault` of a file among `opened` that is nothing to open. */
+export async function createAppServices({
+  places,
+  opened,
+  host,
+  cacheFolder,
+}: AppOptions): Promise<AppServices> {
+  const library = await Library.open(places, opened);
   const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));

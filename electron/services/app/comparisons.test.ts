@@ -13,8 +13,8 @@ import { createAppServices } from './app-services.ts';
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const checkout = checkoutPlaces(pathToFileURL(join(ROOT, 'dist/cli.js')).href);
 
-function setup() {
-  const app = createAppServices({
+async function setup() {
+  const app = await createAppServices({
     places: { ...checkout, data: temporaryFolder() },
     opened: [],
     host: 'web',
@@ -35,7 +35,7 @@ const compared = { comparison: 'c', scenario: 'demo-small', a: COAL_BLIND, b: RE
 
 describe('comparing a module with the reference', () => {
   it('finds the first different tick, the field, the reading, and how it spreads', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     const answer = await services.compare(compared);
     expect(answer).toMatchObject({
       same: false,
@@ -61,7 +61,7 @@ describe('comparing a module with the reference', () => {
   });
 
   it('makes the scenario small, keeps it in the library, and puts all of it into a bundle that opens again', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     await services.compare(compared);
     await services.explain({ comparison: 'c' });
     const shrunk = await services.shrink({ comparison: 'c' });
@@ -94,7 +94,7 @@ describe('comparing a module with the reference', () => {
   });
 
   it('says that a right engine, and the reference, are the same as the reference', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     for (const a of [{ module: 'demo-lanes-engine' }, REFERENCE]) {
       const answer = await services.compare({ ...compared, a });
       expect(answer).toMatchObject({ same: true, explainable: false, difference: null });
@@ -103,7 +103,7 @@ describe('comparing a module with the reference', () => {
   });
 
   it('compares a recording at its own ticks alone, and says that those between are unknown', async () => {
-    const { services } = setup();
+    const { services } = await setup();
     const answer = await services.compare({ ...compared, a: { states: 'demo-small-answer' }, b: COAL_BLIND });
     expect(answer.series).toMatchObject({ compared: 5, different: 5, firstDifferentTick: 600, exact: false });
     expect(answer.explainable).toBe(false);
@@ -111,7 +111,7 @@ describe('comparing a module with the reference', () => {
   });
 
   it('keeps what was found when shrinking is stopped', async () => {
-    const { services, log } = setup();
+    const { services, log } = await setup();
     await services.compare({ ...compared, scenario: 'demo-medium' });
     const shrinking = services.shrink({ comparison: 'c' });
     await expect.poll(() => log.some(([name]) => name === 'shrinking')).toBe(true);

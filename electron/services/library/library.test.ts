@@ -14,7 +14,7 @@ function setup() {
   const data = temporaryFolder();
   const folder = temporaryFolder();
   const places = { ...checkout, data };
-  return { data, folder, library: (opened: readonly string[] = []) => new Library(places, opened) };
+  return { data, folder, library: (opened: readonly string[] = []) => Library.open(places, opened) };
 }
 
 const named = (library: Library) =>
@@ -24,8 +24,8 @@ const named = (library: Library) =>
     .map(({ name, kind, trouble }) => [name, kind, trouble]);
 
 describe('the library', () => {
-  it('holds every input of the demo case with its answer and the limit of its fuel', () => {
-    const items = setup().library().items();
+  it('holds every input of the demo case with its answer and the limit of its fuel', async () => {
+    const items = (await setup().library()).items();
     const medium = items.find(({ id }) => id === 'demo-medium');
     expect(medium?.of).toEqual({
       case: 'demo-case',
@@ -39,12 +39,12 @@ describe('the library', () => {
     expect(items.some(({ id }) => id === 'demo-medium-answer')).toBe(true);
   });
 
-  it('recognises files by their content, whatever they are called', () => {
+  it('recognises files by their content, whatever they are called', async () => {
     const { library, folder } = setup();
     const scenario = writeText(join(folder, 'engine.wasm'), guestBytes(FURNACE));
     const states = writeText(join(folder, 'states.txt'), '\ufeff [{"tick":');
     const module = writeText(join(folder, 'scenario.json'), '\0asm\x01\0\0\0');
-    expect(named(library([scenario, states, module]))).toEqual([
+    expect(named(await library([scenario, states, module]))).toEqual([
       ['engine.wasm', 'scenario', undefined],
       ['states.txt', 'states', undefined],
       ['scenario.json', 'module', undefined],
@@ -56,24 +56,24 @@ describe('the library', () => {
     ['an object of something else', '{"id": "run"}', 'file-unknown'],
     ['nothing', '', 'file-unknown'],
     ['half an object', '{"grid": ', 'json-syntax'],
-  ])('refuses %s and keeps nothing of it', (_what, text, code) => {
+  ])('refuses %s and keeps nothing of it', async (_what, text, code) => {
     const { library, folder, data } = setup();
     const path = writeText(join(folder, 'file'), text);
-    expect(() => library([path])).toThrowError(expect.objectContaining({ code }));
+    await expect(library([path])).rejects.toMatchObject({ code });
     expect(existsSync(join(data, 'recent-files.json'))).toBe(false);
   });
 
-  it('remembers what was opened, latest first, under the same ids, and says what is gone', () => {
+  it('remembers what was opened, latest first, under the same ids, and says what is gone', async () => {
     const { library, folder } = setup();
     const first = writeText(join(folder, 'first.json'), guestBytes(FURNACE));
     const second = writeText(join(folder, 'second.json'), guestBytes(FURNACE));
-    const before = library([first]);
-    before.add([second]);
+    const before = await library([first]);
+    await before.add([second]);
     rmSync(first);
-    const after = library();
+    const after = await library();
     expect(named(after)).toEqual([
       ['second.json', 'scenario', undefined],
-      ['first.json', 'states', 'missing'],
+      ['first.json', 'scenario', 'missing'],
     ]);
     const ids = (of: Library) =>
       of
@@ -83,37 +83,37 @@ describe('the library', () => {
     expect(new Set(ids(after))).toEqual(new Set(ids(before)));
   });
 
-  it('forgets an item and leaves the user her file', () => {
+  it('forgets an item and leaves the user her file', async () => {
     const { library, folder } = setup();
     const path = writeText(join(folder, 'mine.json'), guestBytes(FURNACE));
-    const opened = library([path]);
+    const opened = await library([path]);
     const [item] = opened.items();
     opened.forget(item?.id ?? '');
-    expect(named(library())).toEqual([]);
+    expect(named(await library())).toEqual([]);
     expect(existsSync(path)).toBe(true);
     expect(() => opened.path(item?.id ?? '', 'scenario')).toThrowError(/holds nothing/);
   });
 
-  it('opens a case folder, or the manifest in it, as a case with its inputs', () => {
+  it('opens a case folder, or the manifest in it, as a case with its inputs', async () => {
     const { library, folder } = setup();
     const version = join(folder, 'v9.0.0');
     cpSync(checkout.demoCase, version, { recursive: true });
-    const opened = library([join(version, 'test-case.toml')]);
+    const opened = await library([join(version, 'test-case.toml')]);
     expect(named(opened)).toEqual([['lattice-demo v9.0.0', 'case', undefined]]);
     const scenario = opened.items().find(({ name }) => name === 'lattice-demo/medium');
     expect(opened.path(scenario?.id ?? '', 'scenario')).toBe(join(version, 'cases/medium.json'));
     rmSync(join(version, 'test-case.toml'));
-    expect(named(library())).toEqual([['v9.0.0', 'states', expect.stringContaining('test-case.toml')]]);
+    expect(named(await library())).toEqual([['v9.0.0', 'case', expect.stringContaining('test-case.toml')]]);
   });
 
-  it('sets aside a list that cannot be read, and begins anew', () => {
+  it('sets aside a list that cannot be read, and begins anew', async () => {
     const { library, folder, data } = setup();
     mkdirSync(data, { recursive: true });
     writeFileSync(join(data, 'recent-files.json'), '{"version": 1, "files": [{"pa');
-    expect(named(library())).toEqual([]);
+    expect(named(await library())).toEqual([]);
     expect(readdirSync(data)).toContain('recent-files.json.broken');
     const path = writeText(join(folder, 'mine.json'), guestBytes(FURNACE));
-    library([path]);
-    expect(named(library())).toEqual([['mine.json', 'scenario', undefined]]);
+    await library([path]);
+    expect(named(await library())).toEqual([['mine.json', 'scenario', undefined]]);
   });
 });

@@ -7,15 +7,20 @@ import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { MANIFEST_FILE } from '../cases/find-manifest.ts';
 import type { Places } from '../places/places.ts';
+import { listRuns } from '../runs/list-runs.ts';
+import { openRun } from '../runs/open-run.ts';
+import { folderOfRecord, recognise } from '../runs/recognise.ts';
+import { UnpackedRuns } from '../runs/unpacked-runs.ts';
 import { takeOutBundle } from './bundle-files.ts';
 import { caseEntries, type Entry, stemOf } from './case-entries.ts';
-import { RecentFiles } from './recent-files.ts';
-import { recognise } from './recognise.ts';
+import { type RecentFile, RecentFiles } from './recent-files.ts';
+import { runEntries } from './run-entries.ts';
 
 const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
 const DEMO_CASE_ID = 'demo-case';
 /** Of a bundle's files, its scenario and the states of its first difference. */
 const LEADING_FILES = 2;
+const MOST_RUNS_AT_ONCE = 20;
 
 /**
  * What can be opened: the demo, and the files that the user named now or at an earlier start. A page knows ids alone,
@@ -26,9 +31,9 @@ export class Library {
   readonly #opened = new Map<string, readonly Entry[]>();
   readonly #recent: RecentFiles;
   readonly #uploads: string;
+  readonly #unpacked: UnpackedRuns;
 
-  /** Throws the `Fault` of a file among `opened` that is nothing to open. */
-  constructor({ demoCase, engines, data }: Places, opened: readonly string[]) {
+  private constructor({ demoCase, engines, data }: Places) {
     const engineEntries = DEMO_ENGINES.map((name): Entry => {
       const item: LibraryItem = { id: `demo-${name}-engine`, kind: 'module', name, origin: 'demo' };
       return { item, path: join(engines, `${name}.wasm`) };
@@ -42,9 +47,16 @@ export class Library {
     this.#demo = new Map([...demo, ...engineEntries].map((entry) => [entry.item.id, entry]));
     this.#recent = new RecentFiles(join(data, 'recent-files.json'));
     this.#uploads = uploadsFolder(data);
-    for (const { path, openedAt } of this.#recent.list())
-      this.#opened.set(path, entriesOrTrouble(path, openedAt, this.#uploads));
-    if (opened.length > 0) this.add(opened);
+    this.#unpacked = new UnpackedRuns(data);
+  }
+
+  /** The library with what was opened before, and `opened` in front. Throws the `Fault` of one that is nothing to open. */
+  static async open(places: Places, opened: readonly string[]): Promise<Library> {
+    const library = new Library(places);
+    for (const recent of library.#recent.list())
+      library.#opened.set(recent.path, await library.#entriesOrTrouble(recent));
+    if (opened.length > 0) await library.add(opened);
+    return library;
   }
 
   items(): readonly LibraryItem[] {
@@ -52,17 +64,18 @@ export class Library {
   }
 
   /**
-   * Puts files and case folders in front; returns the ids of what they hold, of a bundle those that lead to its replay.
-   * Throws as `recognise`, `loadCase` and `takeOutBundle` do.
+   * Puts files, case folders and runs in front; returns the ids of what they hold, of a bundle those that lead to its
+   * replay. Throws as `recognise`, `openRun`, `loadCase` and `takeOutBundle` do.
    */
-  add(paths: readonly string[]): readonly string[] {
+  async add(paths: readonly string[]): Promise<readonly string[]> {
     const openedAt = Date.now();
-    const opened = paths.map((path) => this.#opens(path));
-    const entries = opened
-      .flat()
-      .map((path) => [path, openedEntries(path, openedAt, this.#uploads)] as const);
+    const opened: (readonly string[])[] = [];
+    for (const path of paths) opened.push(await this.#opens(path));
+    const entries: (readonly [path: string, entries: readonly Entry[]])[] = [];
+    for (const path of opened.flat()) entries.push([path, await this.#openedEntries(path, openedAt)]);
     for (const [path, added] of entries) this.#opened.set(path, added);
-    for (const { path } of this.#recent.add(opened.flat(), openedAt)) this.#drop(path);
+    const recent = entries.map(([path, [first]]) => ({ path, openedAt, kind: first?.item.kind }));
+    for (const { path } of this.#recent.add(recent)) this.#drop(path);
     const leading = new Set(opened.flatMap((files) => files.slice(0, LEADING_FILES)));
     return entries.flatMap(([path, added]) => (leading.has(path) ? added.map(({ item }) => item.id) : []));
   }
@@ -81,7 +94,7 @@ export class Library {
     await mkdir(place, { recursive: true });
     const path = join(place, name);
     await writeFileAtomic(path, Buffer.from(bytes));
-    return this.add([path]);
+    return await this.add([path]);
   }
 
   /** Takes an opened file off the list, and removes it where it is a copy of ours. Throws a `Fault` (`unknown-item-id`). */
@@ -105,10 +118,57 @@ export class Library {
     return this.#find(id).item;
   }
 
-  /** The paths that are remembered for one that was named: a manifest's folder, the files of a bundle. */
-  #opens(path: string): readonly string[] {
+  /** The paths that are remembered for one that was named: a manifest's or record's folder, what a bundle or a folder holds. */
+  async #opens(path: string): Promise<readonly string[]> {
     if (basename(path) === MANIFEST_FILE) return [dirname(path)];
-    return recognise(path) === 'bundle' ? takeOutBundle(path, this.#uploads) : [path];
+    const kind = recognise(path);
+    if (kind === 'bundle') return takeOutBundle(path, this.#uploads);
+    if (kind === 'record') return [folderOfRecord(path) ?? path];
+    return kind === 'runs' ? await runsIn(path) : [path];
+  }
+
+  async #openedEntries(path: string, openedAt: number): Promise<readonly Entry[]> {
+    const kind = recognise(path);
+    const id = idOf(path);
+    const own = path.startsWith(this.#uploads + sep) ? {} : ({ changes: true } as const);
+    switch (kind) {
+      case 'case':
+        return caseEntries(path, {
+          origin: 'opened',
+          caseId: id,
+          openedAt,
+          id: (input) => idOf(join(path, input)),
+          name: (input, slug) => `${slug}/${stemOf(input)}`,
+        });
+      case 'archive':
+        return runEntries(await this.#unpacked.open(path), idOf, openedAt);
+      case 'folder':
+      case 'record':
+      case 'snapshot':
+        return runEntries(await openRun(path), idOf, openedAt);
+      case 'bundle':
+      case 'runs':
+        throw new Fault('file-unknown', `${basename(path)} is opened by what is in it`, { path });
+      default:
+        return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt, ...own }, path }];
+    }
+  }
+
+  /** What was opened before and cannot be any more stays on the list and says why. */
+  async #entriesOrTrouble({ path, openedAt, kind = 'states' }: RecentFile): Promise<readonly Entry[]> {
+    const trouble = (words: string): readonly Entry[] => {
+      const item = { id: idOf(path), kind, name: basename(path), origin: 'opened', openedAt } as const;
+      return [{ item: { ...item, trouble: words }, path }];
+    };
+    try {
+      // A start does not wait for gigabytes to be unpacked.
+      if (recognise(path) === 'archive' && !this.#unpacked.has(path))
+        return trouble('it has changed since it was opened');
+      return await this.#openedEntries(path, openedAt);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return trouble(error.code === 'file-missing' ? 'missing' : error.message);
+    }
   }
 
   #entries(): readonly Entry[] {
@@ -123,6 +183,7 @@ export class Library {
 
   #drop(path: string): void {
     this.#opened.delete(path);
+    this.#unpacked.forget(path);
     if (!path.startsWith(this.#uploads + sep)) return;
     // Each upload has a folder of its own, which goes with the last of its files.
     const [name = ''] = relative(this.#uploads, path).split(sep);
@@ -137,40 +198,18 @@ export function uploadsFolder(data: string): string {
   return join(data, 'uploads');
 }
 
-function openedEntries(path: string, openedAt: number, uploads: string): readonly Entry[] {
-  const own = path.startsWith(uploads + sep) ? {} : ({ changes: true } as const);
-  const kind = recognise(path);
-  if (kind === 'bundle') throw new Fault('file-unknown', 'a bundle is opened by its files', { path });
-  const id = idOf(path);
-  if (kind === 'case') {
-    return caseEntries(path, {
-      origin: 'opened',
-      caseId: id,
-      openedAt,
-      id: (input) => idOf(join(path, input)),
-      name: (input, slug) => `${slug}/${stemOf(input)}`,
+/** The runs of a folder, as long as they are few; thousands belong into a list of their own. */
+async function runsIn(folder: string): Promise<readonly string[]> {
+  const { runs, refused } = await listRuns(folder);
+  if (runs.length === 0) {
+    const why = refused[0] === undefined ? '' : `: ${refused[0].path}: ${refused[0].message}`;
+    throw new Fault('folder-unknown', `the folder ${basename(folder)} holds no run that can be read${why}`, {
+      path: folder,
     });
   }
-  return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt, ...own }, path }];
-}
-
-/** What was opened before and cannot be any more stays on the list and says why. */
-function entriesOrTrouble(path: string, openedAt: number, uploads: string): readonly Entry[] {
-  try {
-    return openedEntries(path, openedAt, uploads);
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const trouble = error.code === 'file-missing' ? 'missing' : error.message;
-    const item: LibraryItem = {
-      id: idOf(path),
-      kind: 'states',
-      name: basename(path),
-      origin: 'opened',
-      openedAt,
-      trouble,
-    };
-    return [{ item, path }];
-  }
+  if (runs.length <= MOST_RUNS_AT_ONCE) return runs.map(({ path }) => path);
+  const message = `${basename(folder)} holds ${runs.length} runs; at most ${MOST_RUNS_AT_ONCE} are opened at once`;
+  throw new Fault('too-many-runs', message, { path: folder, limit: MOST_RUNS_AT_ONCE, found: runs.length });
 }
 
 /** The same path has the same id on every start, so that an address leads to it again. */

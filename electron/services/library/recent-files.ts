@@ -9,6 +9,8 @@ const recentFile = z.object({
   path: z.string(),
   /** In ms since 1970. */
   openedAt: z.number(),
+  /** What it was, for when it is gone; earlier versions did not keep it. */
+  kind: z.enum(['case', 'scenario', 'module', 'states', 'run']).optional(),
 });
 const recentFiles = z.object({ version: z.literal(1), files: z.array(recentFile) });
 
@@ -34,11 +36,9 @@ export class RecentFiles {
   }
 
   /** Puts files in front; returns those that fell off the end. */
-  add(paths: readonly string[], openedAt: number): readonly RecentFile[] {
-    const files = [
-      ...paths.map((path) => ({ path, openedAt })),
-      ...this.list().filter(({ path }) => !paths.includes(path)),
-    ];
+  add(added: readonly RecentFile[]): readonly RecentFile[] {
+    const paths = new Set(added.map(({ path }) => path));
+    const files = [...added, ...this.list().filter(({ path }) => !paths.has(path))];
     this.#write(files.slice(0, MOST_KEPT));
     return files.slice(MOST_KEPT);
   }

@@ -12,9 +12,9 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const checkout = checkoutPlaces(pathToFileURL(join(ROOT, 'dist/cli.js')).href);
 const SCENARIO = guestBytes(FURNACE);
 
-function setup() {
+async function setup() {
   const data = temporaryFolder();
-  const library = new Library({ ...checkout, data }, []);
+  const library = await Library.open({ ...checkout, data }, []);
   const folder = uploadsFolder(data);
   return { library, folder, uploads: new Uploads(folder, library) };
 }
@@ -45,7 +45,7 @@ function demoFolder(): Files {
 
 describe('files that a page sends', () => {
   it('are in the library once they are whole, byte for byte', async () => {
-    const { uploads, library } = setup();
+    const { uploads, library } = await setup();
     const { added, refused } = await send(uploads, [['mine.json', SCENARIO]]);
     expect(refused).toEqual([]);
     const path = library.path(added[0] ?? '', 'scenario');
@@ -54,7 +54,7 @@ describe('files that a page sends', () => {
   });
 
   it('lie in one place when they are sent twice, and are gone once forgotten', async () => {
-    const { uploads, library, folder } = setup();
+    const { uploads, library, folder } = await setup();
     const once = await send(uploads, [['mine.json', SCENARIO]]);
     const twice = await send(uploads, [['mine.json', SCENARIO]]);
     expect(twice.added).toEqual(once.added);
@@ -64,7 +64,7 @@ describe('files that a page sends', () => {
   });
 
   it('stay while another of the same upload is still listed', async () => {
-    const { uploads, library } = setup();
+    const { uploads, library } = await setup();
     const { added } = await send(uploads, [
       ['one.json', SCENARIO],
       ['two.json', SCENARIO],
@@ -75,7 +75,7 @@ describe('files that a page sends', () => {
   });
 
   it('may be a whole case folder, which becomes a case with its inputs', async () => {
-    const { uploads, library } = setup();
+    const { uploads, library } = await setup();
     const { added, refused } = await send(uploads, demoFolder());
     expect(refused).toEqual([]);
     const kinds = added.map((id) => library.item(id).kind);
@@ -84,7 +84,7 @@ describe('files that a page sends', () => {
   });
 
   it('may be a case folder and an engine beside it', async () => {
-    const { uploads, library } = setup();
+    const { uploads, library } = await setup();
     const engine = new Uint8Array(readFileSync(join(checkout.engines, 'lanes.wasm')));
     const { added, refused } = await send(uploads, [...demoFolder(), ['mine.wasm', engine]]);
     expect(refused).toEqual([]);
@@ -93,7 +93,7 @@ describe('files that a page sends', () => {
   });
 
   it('are refused one by one with the reason; nothing of those stays', async () => {
-    const { uploads, folder } = setup();
+    const { uploads, folder } = await setup();
     const mixed = await send(uploads, [
       ['notes.txt', text('Dear reader')],
       ['mine.json', SCENARIO],
@@ -110,13 +110,13 @@ describe('files that a page sends', () => {
   it.each(['../up.json', '/root.json', 'a//b', 'a/./b', 'a/../../b', 'a\\b', 'C:b', 'a\0b', 'a/', ''])(
     'never lie outside of their folder: %j',
     async (path) => {
-      const { uploads } = setup();
+      const { uploads } = await setup();
       await expect(uploads.start([{ path, size: 1 }])).rejects.toMatchObject({ code: 'path-escapes' });
     },
   );
 
   it('must come in order and whole, and leave nothing when they are given up', async () => {
-    const { uploads, folder } = setup();
+    const { uploads, folder } = await setup();
     const id = await uploads.start([
       { path: 'a', size: 4 },
       { path: 'b', size: 4 },
@@ -131,13 +131,13 @@ describe('files that a page sends', () => {
   });
 
   it('are refused before the first byte when they are too many', async () => {
-    const { uploads } = setup();
+    const { uploads } = await setup();
     const sizes = [{ path: 'a', size: 3 * 1024 ** 3 }];
     await expect(uploads.start(sizes)).rejects.toMatchObject({ code: 'upload-too-large' });
   });
 
   it('do not outlive their page half sent', async () => {
-    const { uploads, folder } = setup();
+    const { uploads, folder } = await setup();
     const id = await uploads.start([{ path: 'a', size: 4 }]);
     await uploads.write(id, 0, text('tw'));
     await uploads.dispose();

@@ -6,6 +6,7 @@ import type { UploadEnd } from '../../../shared/api/answers.ts';
 import { MOST_BYTES_AN_UPLOAD } from '../../../shared/api/limits.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { findCases } from '../cases/find-cases.ts';
+import { findRuns } from '../runs/find-runs.ts';
 import type { Library } from './library.ts';
 
 /** How the folder of an upload is called while it is not whole. */
@@ -87,9 +88,9 @@ export class Uploads {
       throw new Fault('upload-short', 'some of the files have not been sent whole', { file: upload.file });
     this.#open.delete(id);
     try {
-      // The files of a case belong together; others are each for themselves.
-      const isCase = findCases(upload.folder).length > 0;
-      return isCase ? await this.#takeCases(upload) : await this.#takeFiles(upload);
+      // The files of a case or of a run belong together; others are each for themselves.
+      const folders = await foldersIn(upload.folder);
+      return folders.length > 0 ? await this.#takeFolders(upload) : await this.#takeFiles(upload);
     } finally {
       await rm(upload.folder, { recursive: true, force: true });
     }
@@ -106,10 +107,10 @@ export class Uploads {
     await Promise.all([...this.#open.keys()].map((id) => this.drop(id)));
   }
 
-  async #takeCases({ folder, files, digests }: Upload): Promise<UploadEnd> {
+  async #takeFolders({ folder, files, digests }: Upload): Promise<UploadEnd> {
     const place = join(this.#folder, nameOf(digests.join()));
     await moveTo(folder, place);
-    const folders = findCases(place).map(dirname);
+    const folders = await foldersIn(place);
     // An engine may have been dropped beside the folder of a case.
     const beside = folders.includes(place) ? [] : files.filter(({ path }) => !path.includes('/'));
     const paths = [...folders, ...beside.map(({ path }) => join(place, path))];
@@ -134,7 +135,7 @@ export class Uploads {
     const refused: { path: string; message: string }[] = [];
     for (const [path, place] of paths) {
       try {
-        added.push(...this.#library.add([path]));
+        added.push(...(await this.#library.add([path])));
         // Of a bundle only the files in it are remembered.
         if (!this.#library.holds(path)) await rm(path, { recursive: true, force: true });
       } catch (error) {
@@ -181,6 +182,12 @@ export class Uploads {
       throw new Fault('unknown-upload', `no upload is open under '${id}'`, { found: id });
     return upload;
   }
+}
+
+/** The version folders of cases and the run folders that were sent. */
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const runs = (await findRuns(folder)).filter(({ kind }) => kind === 'folder');
+  return [...findCases(folder).map(dirname), ...runs.map(({ path }) => path)];
 }
 
 /** Puts a file or folder where the same one may lie already, which then stays. */

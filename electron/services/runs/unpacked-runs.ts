@@ -35,6 +35,11 @@ export class UnpackedRuns {
     return await this.#openUnpacked(archive, folder);
   }
 
+  /** Whether an archive has been unpacked as it lies there now. Throws where there is none. */
+  has(archive: string): boolean {
+    return existsSync(this.#placeOf(archive));
+  }
+
   /** Removes what was taken out of an archive; the archive itself stays. */
   forget(archive: string): void {
     rmSync(this.#placesOf(archive), { recursive: true, force: true });

@@ -9,6 +9,7 @@ export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
   scenario: 'scenario',
   module: 'engine',
   states: 'recorded states',
+  run: 'run',
 };
 
 /** An item with the ways to open it. */

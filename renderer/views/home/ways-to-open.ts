@@ -16,7 +16,7 @@ export function waysToOpen(item: LibraryItem, items: readonly LibraryItem[]): re
   return allWays(item, items).slice(0, MOST_WAYS);
 }
 
-function allWays({ id, kind }: LibraryItem, items: readonly LibraryItem[]): readonly Way[] {
+function allWays({ id, kind, carries }: LibraryItem, items: readonly LibraryItem[]): readonly Way[] {
   const scenarios = itemsOf(items, 'scenario').filter(({ of }) => of?.kind !== 'smoke');
   switch (kind) {
     case 'case':
@@ -36,6 +36,14 @@ function allWays({ id, kind }: LibraryItem, items: readonly LibraryItem[]): read
           label: `on ${scenario.name}`,
           open: { scenario: scenario.id, module: id, playback: false, ...answer },
         };
+      });
+    case 'run':
+      return (carries?.inputs ?? []).flatMap(({ scenario, states }) => {
+        const name = scenarios.find((one) => one.id === scenario)?.name;
+        if (scenario === undefined || name === undefined) return [];
+        const recorded = states === undefined ? {} : { states };
+        const module = carries?.module === undefined ? {} : { module: carries.module };
+        return [{ label: `watch ${name}`, open: { scenario, playback: false, ...module, ...recorded } }];
       });
     case 'states':
       return [
