@@ -14,6 +14,7 @@ import './theme/transport.css';
 import './theme/inspector.css';
 import './theme/divergence.css';
 import './theme/results.css';
+import './theme/field.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 

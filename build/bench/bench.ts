@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { checkoutPlaces } from '../../electron/services/places/places.ts';
 import { benchAnalysis } from './analysis.ts';
+import { benchCatalog } from './catalog.ts';
 import { benchFast } from './fast.ts';
 import { benchGrade } from './grade.ts';
 import { benchLattice } from './lattice.ts';
@@ -15,9 +16,12 @@ const lattice = await benchLattice();
 const fast = await benchFast();
 const analysis = await benchAnalysis();
 const grading = await benchGrade(places);
+const catalog = await benchCatalog(places);
 const replay = await benchReplay(places);
 // Seen from `dist`, where this program is bundled to.
 const pageFile = fileURLToPath(new URL('../renderer/map/testing/page.ts', import.meta.url));
 const map = await benchMap(places, pageFile);
 const page = await benchPage(places);
-console.log(JSON.stringify({ machine, lattice, fast, analysis, grading, replay, map, page }, null, 2));
+console.log(
+  JSON.stringify({ machine, lattice, fast, analysis, grading, catalog, replay, map, page }, null, 2),
+);

@@ -73,6 +73,7 @@ async function withServices<T>(
     alert: () => undefined,
     grading: () => undefined,
     watched: () => undefined,
+    listing: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

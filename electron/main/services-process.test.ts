@@ -78,6 +78,7 @@ function connect(port: FakePort) {
     alert: vi.fn(),
     grading: vi.fn(),
     watched: vi.fn(),
+    listing: vi.fn(),
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),

@@ -5,6 +5,7 @@ import { useKeys } from '../commands/use-keys.ts';
 import { listenTo } from '../state/activity.ts';
 import { useAppState } from '../state/app-state.ts';
 import { listenToComparing } from '../state/comparison.ts';
+import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
@@ -31,6 +32,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToGradings(app.gradings),
       ...listenToWatching(app.watching, app.gradings),
       ...listenToFuel(app.fuel),
+      ...listenToListing(app.field),
       ...listenToComparing(app.comparison),
     }),
     [app],

@@ -7,6 +7,7 @@ import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
 import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
+import { FieldView } from '../views/field/FieldView.tsx';
 import { FuelView } from '../views/fuel/FuelView.tsx';
 import { HomeView } from '../views/home/HomeView.tsx';
 import { ReplayView } from '../views/replay/ReplayView.tsx';
@@ -33,6 +34,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   useDemoGrading();
   if (view === 'results') return <ResultsView />;
   if (view === 'divergence') return <DivergenceView />;
+  if (view === 'field') return <FieldView />;
   if (view === 'fuel') return <FuelView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

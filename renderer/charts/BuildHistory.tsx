@@ -3,6 +3,7 @@ import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'rec
 import { formatFuel } from '../../shared/base/format.ts';
 import { type Build, historyLines, historyTable, lastChangeWords } from './build-history.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
 import { placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
 import { HistoryMark } from './HistoryMark.tsx';
 import { LogButton } from './LogButton.tsx';
@@ -61,7 +62,7 @@ export function BuildHistory({
     >
       {(width) => (
         <LineChart width={width} height={HEIGHT} data={rows} margin={EDGES} accessibilityLayer={false}>
-          <CartesianGrid vertical={false} className="chart-grid" />
+          <CartesianGrid vertical={false} syncWithTicks className="chart-grid" />
           <XAxis
             type="number"
             dataKey="at"
@@ -70,6 +71,7 @@ export function BuildHistory({
             tickFormatter={(at: number) => builds[at - 1]?.label ?? ''}
             tickLine={false}
             minTickGap={16}
+            tick={AXIS_TEXT}
             className="chart-axis"
           />
           <YAxis
@@ -80,13 +82,14 @@ export function BuildHistory({
             axisLine={false}
             tickLine={false}
             width={64}
+            tick={AXIS_TEXT}
             className="chart-axis"
           />
           {limit !== null && (
             <ReferenceLine
               y={placeOn(scale, limit)}
               className="chart-ceiling"
-              label={{ value: 'ceiling of a case', position: 'insideBottomLeft', className: 'ceiling-text' }}
+              label={{ value: 'ceiling of a case', position: 'insideBottomLeft', ...CEILING_TEXT }}
             />
           )}
           {lines.map(({ name, fuelOf }, at) => (

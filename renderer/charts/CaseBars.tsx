@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Bar, BarChart, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { formatFuel, formatShare } from '../../shared/base/format.ts';
-import { BarLabel, BarText, Track } from './bar-shapes.tsx';
+import { BarLabel, BarText, BarTick, Track } from './bar-shapes.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { type BarCase, type BarNames, type BarSide, barsSay, barsTable, caseWords } from './case-bars.ts';
 import { type FuelScale, placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
@@ -10,7 +10,10 @@ import { LogButton } from './LogButton.tsx';
 
 const LINE = 22;
 const GAP = 14;
-const EDGES = { top: 22, right: 12, bottom: 8, left: 12 };
+const AXIS_HEIGHT = 20;
+/** The library draws lines at 400; the ceiling's must not cross numbers out. */
+const ABOVE_CEILING = 700;
+const EDGES = { top: 4, right: 12, bottom: 4, left: 0 };
 
 /** Fuel of each case as a bar against the ceiling, A alone or A above B; what is over the ceiling is hatched. */
 export function CaseBars({
@@ -41,7 +44,7 @@ export function CaseBars({
     ...bars('b', one.b, scale, limit),
   }));
   const lines = two ? 3 : 2;
-  const height = cases.length * (lines * LINE + GAP) + EDGES.top + EDGES.bottom;
+  const height = cases.length * (lines * LINE + GAP) + AXIS_HEIGHT + EDGES.top + EDGES.bottom;
   const shape = { scale, limit };
   return (
     <ChartCard
@@ -76,13 +79,21 @@ export function CaseBars({
             interval={0}
             axisLine={false}
             tickLine={false}
-            tickFormatter={(place: number) => tickText(place, scale, limit)}
-            className="chart-axis"
-            height={20}
+            tick={({ x, y, payload: { value } }) => (
+              <BarTick
+                x={Number(x)}
+                y={Number(y)}
+                words={tickText(value, scale, limit)}
+                first={value === 0}
+                ceiling={limit !== null && value === placeOn(scale, limit)}
+              />
+            )}
+            height={AXIS_HEIGHT}
           />
           <YAxis type="category" dataKey={({ one }) => one.name} hide />
           <Bar
             dataKey="label"
+            stackId="label"
             isAnimationActive={false}
             shape={({ y, height: high, payload }) => (
               <BarLabel
@@ -108,6 +119,7 @@ export function CaseBars({
               key={`${side}-over`}
               dataKey={`${side}Over`}
               stackId={side}
+              zIndex={ABOVE_CEILING}
               isAnimationActive={false}
               shape={(drawn) => (
                 <BarText

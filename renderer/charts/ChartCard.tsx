@@ -57,27 +57,28 @@ export function ChartCard({
       <header className="chart-head">
         <h2 id={name}>{title}</h2>
         {subtitle && <span className="quiet">{subtitle}</span>}
-        <span className="spring" />
-        {tools}
-        <button
-          type="button"
-          className="text-button icon-small"
-          aria-pressed={tableShown}
-          onClick={() => showTable(!tableShown)}
-        >
-          <Table size={14} aria-hidden="true" /> Table
-        </button>
-        {(['csv', 'svg', 'png'] as const).map((extension, at) => (
+        <div className="chart-tools">
+          {tools}
           <button
-            key={extension}
             type="button"
             className="text-button icon-small"
-            title={`Save as ${extension.toUpperCase()}`}
-            onClick={() => void save(extension)}
+            aria-pressed={tableShown}
+            onClick={() => showTable(!tableShown)}
           >
-            {at === 0 && <Download size={14} aria-hidden="true" />} {extension.toUpperCase()}
+            <Table size={14} aria-hidden="true" /> Table
           </button>
-        ))}
+          {(['csv', 'svg', 'png'] as const).map((extension, at) => (
+            <button
+              key={extension}
+              type="button"
+              className="text-button icon-small"
+              title={`Save as ${extension.toUpperCase()}`}
+              onClick={() => void save(extension)}
+            >
+              {at === 0 && <Download size={14} aria-hidden="true" />} {extension.toUpperCase()}
+            </button>
+          ))}
+        </div>
       </header>
       {fault && (
         <p className="notice" role="alert">

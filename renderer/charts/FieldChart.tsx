@@ -5,6 +5,7 @@ import type { LeaderboardRow } from '../../shared/grading/ranking/leaderboard.ts
 import type { Placement } from '../../shared/grading/ranking/placement.ts';
 import { rankWords, shownPercentile } from '../../shared/grading/ranking/placement-words.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { AXIS_TEXT, QUIET_TEXT } from './chart-look.ts';
 import { FieldMark } from './FieldMark.tsx';
 import { FieldName } from './FieldName.tsx';
 import { FieldTip } from './FieldTip.tsx';
@@ -77,6 +78,7 @@ export function FieldChart({
             interval={0}
             tickLine={false}
             height={AXIS_HEIGHT}
+            tick={AXIS_TEXT}
             className="chart-axis"
           />
           <YAxis
@@ -118,7 +120,7 @@ export function FieldChart({
               label={{
                 value: `median ${formatFuel(middle.median)}`,
                 position: 'top',
-                className: 'field-median-text',
+                ...QUIET_TEXT,
               }}
             />
           )}

@@ -12,9 +12,11 @@ import {
 } from 'recharts';
 import { formatFuel } from '../../shared/base/format.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { CrossingLabel } from './CrossingLabel.tsx';
+import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
 import { FuelTip } from './FuelTip.tsx';
 import { type FuelLine, fitsOf, lineTable, lineWords, tickRows } from './fuel-lines.ts';
-import { ticksOf } from './fuel-scale.ts';
+import { ticksOf, ticksToEnd } from './fuel-scale.ts';
 import { Hatches } from './Hatches.tsx';
 import { Marker } from './Marker.tsx';
 
@@ -22,6 +24,8 @@ const HEIGHT = 340;
 const EDGES = { top: 16, right: 24, bottom: 4, left: 8 };
 /** A ceiling further above the curve than this many times would press it flat. */
 const FAR_CEILING = 2.5;
+/** Right of this share of the run there is no room for words. */
+const LATE = 0.7;
 
 /** Measured fuel over ticks with the fitted growth, the ceiling and where it is crossed, for A and, if it is there, B. */
 export function FuelOverTicks({
@@ -57,7 +61,7 @@ export function FuelOverTicks({
   const ceilingShown = limit !== undefined && (most === 0 || limit <= most * FAR_CEILING);
   const top = Math.max(most, ceilingShown ? limit : 0, 1) * 1.06;
   const fuelTicks = ticksOf({ least: 0, most: top, log: false });
-  const runTicks = ticksOf({ least: 0, most: Math.max(1, lastTick), log: false });
+  const runTicks = ticksToEnd(lastTick);
   const says = sides
     .map(({ key, line }) => `${line.name} ${lineWords(line.series, fits[key])}`)
     .filter((words) => words.trim() !== '')
@@ -83,7 +87,7 @@ export function FuelOverTicks({
           <defs>
             <Hatches id={hatch} />
           </defs>
-          <CartesianGrid vertical={false} className="chart-grid" />
+          <CartesianGrid vertical={false} syncWithTicks className="chart-grid" />
           <XAxis
             type="number"
             dataKey="tick"
@@ -91,6 +95,7 @@ export function FuelOverTicks({
             ticks={[...runTicks]}
             tickFormatter={(tick: number) => tick.toLocaleString('en')}
             tickLine={false}
+            tick={AXIS_TEXT}
             className="chart-axis"
           />
           <YAxis
@@ -101,6 +106,7 @@ export function FuelOverTicks({
             axisLine={false}
             tickLine={false}
             width={64}
+            tick={AXIS_TEXT}
             className="chart-axis"
           />
           <Tooltip
@@ -126,7 +132,7 @@ export function FuelOverTicks({
               label={{
                 value: `ceiling ${limit.toLocaleString('en')}`,
                 position: 'insideBottomLeft',
-                className: 'ceiling-text',
+                ...CEILING_TEXT,
               }}
             />
           )}
@@ -172,12 +178,13 @@ export function FuelOverTicks({
                     y={series.limit}
                     r={5}
                     className="crossing-dot"
-                    label={{
-                      value: `${key.toUpperCase()} crosses at ${series.crossedAt.toLocaleString('en')}`,
-                      position: series.crossedAt > lastTick * 0.6 ? 'left' : 'right',
-                      offset: 10,
-                      className: 'crossing-text',
-                    }}
+                    label={({ viewBox }) => (
+                      <CrossingLabel
+                        box={viewBox}
+                        words={crossingWords(key, series.crossedAt, series.points.at(-1)?.tick)}
+                        late={(series.crossedAt ?? 0) > lastTick * LATE}
+                      />
+                    )}
                   />,
                 ],
           )}
@@ -185,4 +192,10 @@ export function FuelOverTicks({
       )}
     </ChartCard>
   );
+}
+
+/** `B crosses at 9,567, 34 % of the run is over`. */
+function crossingWords(side: 'a' | 'b', crossedAt = 0, last = crossedAt): string {
+  const over = Math.round(((last - crossedAt) / Math.max(1, last)) * 100);
+  return `${side.toUpperCase()} crosses at ${crossedAt.toLocaleString('en')}, ${over} % of the run is over`;
 }

@@ -12,11 +12,11 @@ export function LogButton({
     <button
       type="button"
       className="text-button icon-small"
-      title="Equal factors instead of equal steps"
+      title="Log scale: equal factors instead of equal steps"
       aria-pressed={log}
       onClick={() => onChange(!log)}
     >
-      Log scale
+      Log
     </button>
   );
 }

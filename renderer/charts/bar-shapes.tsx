@@ -45,6 +45,7 @@ export function BarLabel({
 
 /** Px that a number in a bar needs at least. */
 const NUMBER_WIDTH = 130;
+const LETTER_WIDTH = 7.2;
 
 /** The end of a bar: what is over the ceiling, and the number, beside the bar or, where it is long, in it. */
 export function BarText({
@@ -67,7 +68,7 @@ export function BarText({
   /** Where the axis begins, and how long it is, in px. */
   from: number;
   width: number;
-  /** A plain bar, on which a number can stand; on a hatched one it gets a ground. */
+  /** A plain bar, on which a number can stand; on a hatch it gets a ground. */
   solid: boolean;
 }): ReactElement {
   const fuel = side?.fuel ?? undefined;
@@ -76,29 +77,57 @@ export function BarText({
   const words = fuel === undefined ? (side?.outcome ?? 'not graded') : fuel.toLocaleString('en');
   const inside = end + NUMBER_WIDTH > from + width;
   const middle = y + height / 2;
+  const onHatch = inside && (!solid || end - ceiling > 0.5);
+  const x = inside ? from + 10 : end + 8;
   return (
     <g>
       {end - ceiling > 0.5 && (
         <rect className="bar-over" x={ceiling} y={y} width={end - ceiling} height={height} fill={hatch} />
       )}
-      {inside && !solid && (
+      {(onHatch || !inside) && (
         <rect
-          className="bar-plate"
-          x={from + 6}
+          className={inside ? 'bar-plate' : 'bar-track'}
+          x={x - 4}
           y={y + 2}
-          width={words.length * 7.4 + 8}
+          width={words.length * LETTER_WIDTH + 8}
           height={height - 4}
           rx={2}
         />
       )}
       <text
-        x={inside ? from + 10 : end + 8}
+        x={x}
         y={middle}
         dy="0.35em"
-        className={inside && solid ? 'bar-number bar-number-inside' : 'bar-number'}
+        className={inside && !onHatch ? 'bar-number bar-number-inside' : 'bar-number'}
       >
         {words}
       </text>
     </g>
+  );
+}
+
+/** A value of the axis above the bars; the first begins where the bars do, and the ceiling's stands out. */
+export function BarTick({
+  x,
+  y,
+  words,
+  first,
+  ceiling,
+}: {
+  x: number;
+  y: number;
+  words: string;
+  first: boolean;
+  ceiling: boolean;
+}): ReactElement {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor={first ? 'start' : 'middle'}
+      className={ceiling ? 'crossing-text' : undefined}
+    >
+      {words}
+    </text>
   );
 }

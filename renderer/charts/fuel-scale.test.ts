@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
+import { placeOn, scaleOf, ticksOf, ticksToEnd } from './fuel-scale.ts';
 
 describe('an axis in equal steps', () => {
   const scale = scaleOf([40, 100], false);
@@ -9,8 +9,10 @@ describe('an axis in equal steps', () => {
   });
 
   it('names round values', () => {
-    expect(ticksOf(scale)).toEqual([0, 25, 50, 75, 100]);
-    expect(ticksOf(scaleOf([52_880_419_305], false))).toEqual([0, 2e10, 4e10]);
+    expect(ticksOf(scale)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(ticksOf(scaleOf([52_880_419_305], false))).toEqual([0, 1e10, 2e10, 3e10, 4e10, 5e10]);
+    expect(ticksToEnd(14_400)).toEqual([0, 2500, 5000, 7500, 10_000, 12_500, 14_400]);
+    expect(ticksToEnd(360_000).at(-1)).toBe(360_000);
   });
 
   it('is there without a value', () => {

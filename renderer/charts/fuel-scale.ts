@@ -27,10 +27,17 @@ export function ticksOf({ least, most, log }: FuelScale): readonly number[] {
   return log ? factors(least, most) : steps(least, most);
 }
 
+/** Round ticks from 0 to the last tick of a run, which is always named and crowded out by none. */
+export function ticksToEnd(last: number): readonly number[] {
+  const round = steps(0, Math.max(1, last));
+  const step = round[1] ?? 1;
+  return [...round.filter((tick) => last - tick >= step * 0.7), last];
+}
+
 function steps(least: number, most: number): readonly number[] {
   const rough = (most - least) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5].find((nice) => nice * power >= rough) ?? 10);
+  const step = power * ([1, 2, 2.5, 5].find((nice) => nice * power >= rough * 0.8) ?? 10);
   const first = Math.ceil(least / step);
   return Array.from({ length: Math.floor(most / step) - first + 1 }, (_, at) => (first + at) * step);
 }

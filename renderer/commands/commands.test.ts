@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createComparisonStore } from '../state/comparison.ts';
+import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
@@ -36,6 +37,7 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    field: createFieldStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
   };

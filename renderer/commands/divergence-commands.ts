@@ -34,6 +34,14 @@ function goDifferent({ comparison, panes }: AppState, towards: 1 | -1): void {
 }
 
 export const DIVERGENCE_COMMANDS: readonly Command[] = [
+  divergence(
+    'view-field',
+    'Field',
+    ['Shift+f'],
+    ['view', 'leaderboard', 'rank', 'runs', 'models'],
+    ({ place }) => showsReplay(place.getState()) || place.getState().field !== undefined,
+    ({ place }) => place.setState({ view: 'field' }),
+  ),
   divergence('view-results', 'Results', ['Shift+s'], ['view', 'verdict', 'grading'], isOpen, ({ place }) =>
     place.setState({ view: 'results' }),
   ),

@@ -2,6 +2,7 @@ import type { KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
+import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
 import type { LibraryControls } from '../state/library.ts';
@@ -60,6 +61,24 @@ export class ConnectedLibrary implements LibraryControls {
   stopWatching(module: string, onCase: string): void {
     // As with gradings: a connection that has ended is told by the shell.
     this.#services.stopWatching({ module, case: onCase }).catch(() => undefined);
+  }
+
+  readField(folder: string): void {
+    const { field } = this.#app;
+    const { fold } = field.getState();
+    field.setState({ ...NO_FIELD, fold, folder });
+    const set = (change: Partial<FieldState>): void => {
+      if (field.getState().folder === folder) field.setState({ ...change, progress: undefined });
+    };
+    this.#services.listRuns({ folder }).then(
+      (listed) => set({ listed }),
+      (error: unknown) => set({ fault: isCancelled(error) ? 'cancelled' : messageOf(error) }),
+    );
+  }
+
+  stopReadingField(folder: string): void {
+    // As with gradings: a connection that has ended is told by the shell.
+    this.#services.stopListing({ folder }).catch(() => undefined);
   }
 
   async history(onCase: string): Promise<readonly KeptGrading[]> {

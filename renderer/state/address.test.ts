@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePlace, encodePlace, isAnotherPage } from './address.ts';
-import { HOME, LAYERS, type OpenPlace, type Place } from './place.ts';
+import { HOME, LAYERS, type OpenPlace, type Place, VIEWS } from './place.ts';
 
 const id = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 const open: fc.Arbitrary<OpenPlace> = fc
@@ -11,8 +11,9 @@ const open: fc.Arbitrary<OpenPlace> = fc
   )
   .filter(({ scenario, states }) => scenario !== undefined || states !== undefined);
 const place: fc.Arbitrary<Place> = fc.record({
-  view: fc.constantFrom('home' as const, 'replay' as const),
+  view: fc.constantFrom(...VIEWS.filter((view) => view !== 'field')),
   open,
+  field: fc.option(id, { nil: undefined }),
   tick: fc.nat({ max: 999_999_999 }),
   cell: fc.option(fc.record({ x: fc.nat(), y: fc.nat() }), { nil: undefined }),
   layers: fc.subarray([...LAYERS]),

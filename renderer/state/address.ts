@@ -1,8 +1,8 @@
-import { DEFAULT_LAYERS, HOME, LAYERS, type OpenPlace, type Place, VIEWS } from './place.ts';
+import { DEFAULT_LAYERS, HOME, LAYERS, type OpenPlace, type Place, VIEWS, type View } from './place.ts';
 
 /** A place as the query of an address; what is as usual is left out. */
 export function encodePlace(place: Place): string {
-  const { view, open, tick, cell, layers, table } = place;
+  const { view, open, field, tick, cell, layers, table } = place;
   const parts: [key: string, value: string | undefined][] = [
     ['view', view === 'home' ? undefined : view],
     ['scenario', open?.scenario],
@@ -10,6 +10,7 @@ export function encodePlace(place: Place): string {
     ['states', open?.states],
     ['playback', open?.playback ? 'yes' : undefined],
     ['beside', open?.beside],
+    ['field', field],
     ['tick', tick === 0 ? undefined : String(tick)],
     ['cell', cell && `${cell.x},${cell.y}`],
     ['layers', sameLayers(layers, DEFAULT_LAYERS) ? undefined : layers.join(',')],
@@ -30,8 +31,9 @@ export function decodePlace(search: string): Place {
   const open = decodeOpen(word);
   const asked = VIEWS.find((view) => view === query.get('view'));
   return {
-    view: open === undefined ? 'home' : (asked ?? HOME.view),
+    view: viewOf(asked, open, word('field')),
     open,
+    field: word('field'),
     tick: decodeTick(word('tick')) ?? 0,
     cell: decodeCell(word('cell')),
     layers: decodeLayers(word('layers')),
@@ -39,9 +41,15 @@ export function decodePlace(search: string): Place {
   };
 }
 
+/** A view that has nothing to show is Home. */
+function viewOf(asked: View | undefined, open: OpenPlace | undefined, field: string | undefined): View {
+  if (asked === 'field' && field !== undefined) return asked;
+  return open === undefined ? HOME.view : (asked ?? HOME.view);
+}
+
 /** Whether two places are different pages of the history, not two moments on one page. */
 export function isAnotherPage(a: Place, b: Place): boolean {
-  return a.view !== b.view || JSON.stringify(a.open) !== JSON.stringify(b.open);
+  return a.view !== b.view || a.field !== b.field || JSON.stringify(a.open) !== JSON.stringify(b.open);
 }
 
 function decodeOpen(word: (key: string) => string | undefined): OpenPlace | undefined {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
 import { type ComparisonStore, createComparisonStore } from './comparison.ts';
+import { createFieldStore, type FieldStore } from './field.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
@@ -23,6 +24,7 @@ export interface AppState {
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
   readonly gradings: GradingsStore;
+  readonly field: FieldStore;
   readonly watching: WatchingStore;
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
@@ -39,6 +41,7 @@ export function createAppState(page: Window): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    field: createFieldStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),

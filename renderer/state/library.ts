@@ -37,6 +37,9 @@ export interface LibraryControls {
   /** Grades a module again whenever its file changes, until that is stopped. */
   watch(module: string, onCase: string): void;
   stopWatching(module: string, onCase: string): void;
+  /** Reads the records of a folder of runs into the store of the field. */
+  readField(folder: string): void;
+  stopReadingField(folder: string): void;
   /** Every grading on a case that was made here, oldest first. Throws the `Fault` of the services. */
   history(onCase: string): Promise<readonly KeptGrading[]>;
   /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */

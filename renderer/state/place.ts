@@ -33,13 +33,15 @@ export interface OpenPlace {
 }
 
 /** What the page shows; all but `home` show what is open. */
-export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence'] as const;
+export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence', 'field'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
 export interface Place {
   readonly view: View;
   readonly open: OpenPlace | undefined;
+  /** Id of the folder of runs that the field view shows. */
+  readonly field: string | undefined;
   readonly tick: number;
   readonly cell: Cell | undefined;
   readonly layers: readonly LayerName[];
@@ -50,6 +52,7 @@ export interface Place {
 export const HOME: Place = {
   view: 'home',
   open: undefined,
+  field: undefined,
   tick: 0,
   cell: undefined,
   layers: DEFAULT_LAYERS,

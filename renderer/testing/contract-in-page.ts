@@ -62,6 +62,7 @@ async function connect() {
     alert: () => undefined,
     grading: () => undefined,
     watched: () => undefined,
+    listing: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

@@ -9,6 +9,7 @@ const TABS: readonly (readonly [view: View, command: string, name: string])[] = 
   ['replay', 'view-replay', 'Replay'],
   ['fuel', 'view-fuel', 'Fuel'],
   ['divergence', 'view-divergence', 'Divergence'],
+  ['field', 'view-field', 'Field'],
 ];
 const viewOf = ({ view }: Place): View => view;
 

@@ -1,6 +1,7 @@
 import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
 import type { CaseChange } from '../grading/changes.ts';
+import type { RankedRun } from '../grading/ranking/ranked-run.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { Provenance } from '../replay/frame-source.ts';
@@ -22,6 +23,7 @@ import type {
   GradeRequest,
   OpenRequest,
   ReplayRequest,
+  RunsRequest,
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
@@ -118,6 +120,12 @@ export interface GradedHere {
   readonly gradedAt: number;
 }
 
+/** The runs of a folder, and what should be one and cannot be read. */
+export interface ListedRuns {
+  readonly runs: readonly RankedRun[];
+  readonly refused: readonly { readonly path: string; readonly message: string }[];
+}
+
 /** A grading of an earlier time, and what the engine was called then. */
 export interface KeptGrading extends GradedHere {
   readonly name: string;
@@ -199,6 +207,9 @@ export interface Services {
   /** Grades a module again each time that its file changes, and tells so by `watched`; resolves when it is stopped. */
   watchModule(request: GradeRequest): Promise<void>;
   stopWatching(request: GradeRequest): Promise<void>;
+  /** Every run of a folder, by its record alone; `listing` events tell how far it is. */
+  listRuns(request: RunsRequest): Promise<ListedRuns>;
+  stopListing(request: RunsRequest): Promise<void>;
   /** The latest grading of the module's content on the case that was made here; null where there is none. */
   lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
   /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
@@ -243,6 +254,7 @@ export interface Events {
     readonly total: number;
     readonly running: string;
   }): void;
+  listing(event: RunsRequest & { readonly done: number; readonly total: number }): void;
   /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
   watched(
     event: GradeRequest & {

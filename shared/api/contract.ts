@@ -61,6 +61,10 @@ export type ForgetRequest = z.infer<typeof forgetRequest>;
 export const gradeRequest = z.strictObject({ module: id, case: id });
 export type GradeRequest = z.infer<typeof gradeRequest>;
 
+/** A folder of runs. */
+export const runsRequest = z.strictObject({ folder: id });
+export type RunsRequest = z.infer<typeof runsRequest>;
+
 export const caseRequest = z.strictObject({ case: id });
 export type CaseRequest = z.infer<typeof caseRequest>;
 
@@ -109,6 +113,8 @@ export const REQUESTS = {
   stopGrading: z.tuple([gradeRequest]),
   watchModule: z.tuple([gradeRequest]),
   stopWatching: z.tuple([gradeRequest]),
+  listRuns: z.tuple([runsRequest]),
+  stopListing: z.tuple([runsRequest]),
   lastGrading: z.tuple([gradeRequest]),
   gradingHistory: z.tuple([caseRequest]),
   measureFuel: z.tuple([fuelRequest]),

@@ -18,6 +18,8 @@ export const REQUEST_NAMES = [
   'stopGrading',
   'watchModule',
   'stopWatching',
+  'listRuns',
+  'stopListing',
   'lastGrading',
   'gradingHistory',
   'measureFuel',

@@ -37,6 +37,7 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       alert: keep('alert'),
       grading: keep('grading'),
       watched: keep('watched'),
+      listing: keep('listing'),
       fuel: keep('fuel'),
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),

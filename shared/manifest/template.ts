@@ -1,6 +1,8 @@
 import Handlebars from 'handlebars';
 import { messageOf } from '../base/fault.ts';
 import type { Place } from '../base/finding.ts';
+import { strictHandlebars } from './strict-handlebars.ts';
+import { placeOfError, placeOfField } from './template-places.ts';
 
 /** Why a template cannot be rendered, or not as it stands. */
 export interface TemplateProblem {
@@ -29,11 +31,12 @@ const LARGEST_RENDERING = 50_000_000;
 export function renderTemplate(text: string, context: object, turns: number): Rendering {
   const unusable = checkTemplate(text, turns);
   if (unusable !== undefined) return { text: undefined, problems: [unusable] };
+  const strict = strictHandlebars();
   const problems: TemplateProblem[] = [];
   let rest = text;
   while (problems.length < MOST_PROBLEMS) {
     try {
-      const rendered = Handlebars.compile(rest, { strict: true, noEscape: true })(context);
+      const rendered = strict.compile(rest, { strict: true, noEscape: true })(context);
       return { text: problems.length === 0 ? rendered : undefined, problems };
     } catch (error) {
       const problem = renderingProblem(text, error);
@@ -112,37 +115,23 @@ function syntaxMessage(message: string): string {
 }
 
 function renderingProblem(text: string, error: unknown): TemplateProblem {
-  const place = placeOfError(text, error);
   const message = messageOf(error);
   const variable = /^"(.*)" not defined in /s.exec(message)?.[1];
-  if (variable === undefined)
-    return {
-      severity: 'error',
-      code: 'template-failed',
-      message: `the template cannot be rendered: ${message}`,
-      place,
-    };
+  if (variable !== undefined) return undefinedVariable(variable, placeOfError(text, error));
+  // A text has no fields, which the strict look-up does not expect.
+  const field = /^Cannot use 'in' operator to search for '(.*?)' in /.exec(message)?.[1];
+  if (field !== undefined) return undefinedVariable(field, placeOfField(text, field));
   return {
     severity: 'error',
-    code: 'template-variable',
-    message: `'${variable}' is not defined here, and the harness refuses that`,
-    place,
+    code: 'template-failed',
+    message: `the template cannot be rendered: ${message}`,
+    place: placeOfError(text, error),
   };
 }
 
-/** Handlebars puts line and column (from 0) on its errors, in two ways. */
-function placeOfError(text: string, error: unknown): Place {
-  const fields = error as { lineNumber?: number; column?: number; hash?: { loc?: ParserPlace } };
-  const line = fields.lineNumber ?? fields.hash?.loc?.first_line ?? 1;
-  const column = fields.column ?? fields.hash?.loc?.first_column ?? 0;
-  const before = text.split('\n').slice(0, line - 1);
-  const offset = before.reduce((sum, one) => sum + one.length + 1, 0) + column;
-  return { line, column: column + 1, offset };
-}
-
-interface ParserPlace {
-  readonly first_line: number;
-  readonly first_column: number;
+function undefinedVariable(name: string, place: Place): TemplateProblem {
+  const message = `'${name}' is not defined here, and the harness refuses that`;
+  return { severity: 'error', code: 'template-variable', message, place };
 }
 
 /** The text with the `{{…}}` around an offset blanked out; undefined where there is none that stands by itself. */

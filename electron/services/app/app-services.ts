@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Events, FramesAnswer, Hello, Services } from '../../../shared/api/answers.ts';
+import type { Events, FramesAnswer, Hello, ListedRuns, Services } from '../../../shared/api/answers.ts';
 import {
   type BundleRequest,
   type CaseRequest,
@@ -13,6 +13,7 @@ import {
   framesRequest,
   type GradeRequest,
   openRequest,
+  type RunsRequest,
   type StartUploadRequest,
   type UploadPieceRequest,
   type UploadRequest,
@@ -21,6 +22,7 @@ import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
 import { loadCase } from '../cases/load-case.ts';
+import { rankedRun } from '../field/field-of-folder.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
@@ -28,6 +30,7 @@ import { sweepUploads, Uploads } from '../library/uploads.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
+import { listRuns } from '../runs/list-runs.ts';
 import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
@@ -192,6 +195,20 @@ class PageServices implements Services {
     this.#work.get(watchingKey(request))?.abort();
   }
 
+  async listRuns({ folder }: RunsRequest): Promise<ListedRuns> {
+    const { library, events } = this.#context;
+    const path = library.path(folder, 'runs');
+    return await this.#long(`listing ${folder}`, async (signal) => {
+      const onProgress = throttled((done: number, total: number) => events.listing({ folder, done, total }));
+      const { runs, refused } = await listRuns(path, { signal, onProgress });
+      return { runs: runs.map(({ summary }) => rankedRun(summary)), refused };
+    });
+  }
+
+  async stopListing({ folder }: RunsRequest): Promise<void> {
+    this.#work.get(`listing ${folder}`)?.abort();
+  }
+
   async lastGrading({ module, case: onCase }: GradeRequest) {
     const { kept, library } = this.#context;
     const { sha256 } = readModule(library.path(module, 'module'));
@@ -267,6 +284,16 @@ class PageServices implements Services {
       throw new Fault('unknown-replay', `no replay is open under '${id}'`, { found: id });
     return found;
   }
+}
+
+/** A page needs no more than ten words a second, and the last one. */
+function throttled(tell: (done: number, total: number) => void): (done: number, total: number) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (done, total) => {
+    if (done < total && performance.now() - toldAt < 100) return;
+    toldAt = performance.now();
+    tell(done, total);
+  };
 }
 
 function gradingKey(request: GradeRequest): string {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ViewTabs } from '../ViewTabs.tsx';
-import { GradedFuel } from './GradedFuel.tsx';
+import { GradedFuel, SmokeFuel } from './GradedFuel.tsx';
 import { MeasuredFuel } from './MeasuredFuel.tsx';
 import { useSides } from './use-sides.ts';
 
@@ -23,6 +23,7 @@ export function FuelView(): ReactElement {
         <div className="fuel-columns">
           <div className="fuel-column">
             <MeasuredFuel sides={sides} />
+            <SmokeFuel sides={sides} />
           </div>
           <div className="fuel-column">
             <GradedFuel sides={sides} />

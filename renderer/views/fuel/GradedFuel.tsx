@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { CaseBars } from '../../charts/CaseBars.tsx';
+import type { BarNames } from '../../charts/case-bars.ts';
 import { GradingRow } from './GradingRow.tsx';
 import { gradedCases } from './graded-cases.ts';
-import type { FuelSides } from './use-sides.ts';
+import type { FuelSide, FuelSides } from './use-sides.ts';
 
-/** Fuel of every case of the grading as bars, smoke cases apart; where an engine is not graded, the way to grade it. */
+/** Fuel of every case of the grading as bars; where an engine is not graded, the way to grade it. */
 export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): ReactElement {
   if (of === undefined)
     return (
@@ -14,10 +15,8 @@ export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): React
       </section>
     );
   const stress = gradedCases('stress', a?.grading, b?.grading);
-  const smoke = gradedCases('smoke', a?.grading, b?.grading);
   const graded = [a, b].find((side) => side?.grading?.kind === 'graded')?.grading;
   const limit = graded?.kind === 'graded' ? graded.result.fuelLimit : null;
-  const names = { a: a?.name ?? 'reference', ...(b && { b: b.name }) };
   return (
     <>
       <section className="fuel-sides" aria-label="Grading">
@@ -28,21 +27,31 @@ export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): React
           title="Per case"
           subtitle={b ? 'A against B' : 'stress cases'}
           cases={stress}
-          names={names}
+          names={namesOf(a, b)}
           limit={limit}
           fileName="lattice-fuel-cases"
         />
       )}
-      {smoke.length > 0 && (
-        <CaseBars
-          title="Smoke cases"
-          subtitle="fuel is not judged"
-          cases={smoke}
-          names={names}
-          limit={null}
-          fileName="lattice-fuel-smoke"
-        />
-      )}
     </>
   );
+}
+
+/** Smoke cases apart: their fuel is counted and not judged. */
+export function SmokeFuel({ sides: { a, b } }: { sides: FuelSides }): ReactElement | null {
+  const smoke = gradedCases('smoke', a?.grading, b?.grading);
+  if (smoke.length === 0) return null;
+  return (
+    <CaseBars
+      title="Smoke cases"
+      subtitle="fuel is not judged"
+      cases={smoke}
+      names={namesOf(a, b)}
+      limit={null}
+      fileName="lattice-fuel-smoke"
+    />
+  );
+}
+
+function namesOf(a: FuelSide | undefined, b: FuelSide | undefined): BarNames {
+  return { a: a?.name ?? 'reference', ...(b && { b: b.name }) };
 }
