@@ -6,6 +6,7 @@ import { addDiff } from './commands/diff.ts';
 import { addFuel } from './commands/fuel.ts';
 import { addGen } from './commands/gen.ts';
 import { addGrade } from './commands/grade.ts';
+import { addInfo } from './commands/info.ts';
 import { addOpen } from './commands/open.ts';
 import { addRank } from './commands/rank.ts';
 import { addRun } from './commands/run.ts';
@@ -30,6 +31,7 @@ const COMMANDS: readonly AddCommand[] = [
   addShrink,
   addFuel,
   addRank,
+  addInfo,
   addGen,
   addSchema,
   addServe,
@@ -39,6 +41,7 @@ const COMMANDS: readonly AddCommand[] = [
 const WORDS = `
 CASE      a version folder (…/v1.0.0) or its test-case.toml
 ENGINE    a .wasm file, or a run folder
+RUN       a run folder, its record, a document of the public snapshot, or an archive
 SCENARIO  a scenario's JSON file
 TICKS     such as 1,5,10-20
 

@@ -1,5 +1,6 @@
 import { release, type as systemType } from 'node:os';
 import { localRecord } from '../../../shared/records/local-record.ts';
+import type { RunRecord } from '../../../shared/records/record.ts';
 import { type GradeListener, type GradeRequest, type Grading, grade } from './grade.ts';
 import { RunFolder } from './run-folder.ts';
 
@@ -11,14 +12,14 @@ export interface RunName {
 }
 
 /**
- * Grades and writes a run folder `<parent>/<id>`; returns its path. A grading that is cancelled or fails leaves nothing
+ * Grades and writes a run folder `<parent>/<id>`; returns its path and its record, which reads back equal. A grading that is cancelled or fails leaves nothing
  * behind and throws what `grade` throws.
  */
 export async function gradeToFolder(
   request: GradeRequest,
   parent: string,
   name: RunName,
-): Promise<{ grading: Grading; folder: string }> {
+): Promise<{ grading: Grading; folder: string; record: RunRecord }> {
   const startedAt = new Date();
   const { slug } = request.gradedCase.manifest;
   const folder = await RunFolder.begin(parent, name.id, request.module.bytes);
@@ -34,7 +35,7 @@ export async function gradeToFolder(
       nodeVersion: process.version,
       performance: grading.performance,
     });
-    return { grading, folder: await folder.finish(record) };
+    return { grading, folder: await folder.finish(record), record };
   } catch (error) {
     await folder.discard();
     throw error;

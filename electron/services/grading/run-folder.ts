@@ -12,6 +12,7 @@ import {
   stateFile,
 } from '../../../shared/records/layout.ts';
 import type { RunRecord } from '../../../shared/records/record.ts';
+import { writeRecord } from '../../../shared/records/write-record.ts';
 
 /**
  * Writes a run folder in the harness's layout (spec: run-record §6) under a temporary name and gives it its own at the
@@ -71,7 +72,7 @@ export class RunFolder {
 
   /** Writes the record and gives the folder its name, which is returned. */
   async finish(record: RunRecord): Promise<string> {
-    await writeFile(join(this.#temporary, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
+    await writeFile(join(this.#temporary, RECORD_FILE), writeRecord(record));
     await rename(this.#temporary, this.#target);
     return this.#target;
   }

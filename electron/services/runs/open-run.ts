@@ -19,6 +19,15 @@ const NO_READING = {
   beside: undefined,
 } as const;
 
+const OTHERS = {
+  case: 'a case',
+  scenario: 'a scenario',
+  module: 'an engine',
+  states: 'a file of states',
+  bundle: 'a bundle of a difference',
+  runs: 'a folder of runs',
+} as const;
+
 export type OpenOptions = Pick<ListOptions, 'signal' | 'onProgress' | 'limits'>;
 
 /**
@@ -31,7 +40,10 @@ export async function openRun(path: string, options: OpenOptions = {}): Promise<
   if (kind === 'folder') return await openFolder(path);
   if (kind === 'archive') return (await openArchive(path, options)).run;
   if (kind === 'record' || kind === 'snapshot') return await openRecord(path);
-  throw new Fault('wrong-item-kind', `${basename(path)} is a ${kind}, not a run`, { path, found: kind });
+  throw new Fault('wrong-item-kind', `${basename(path)} is ${OTHERS[kind]}, not a run`, {
+    path,
+    found: kind,
+  });
 }
 
 /** A run in an archive, with the listing that `takeOut` wants. Throws as `listArchive` does. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Fault } from '../../../../shared/base/fault.ts';
 import { nameTrick } from '../../../../shared/records/plain-name.ts';
+import { shownText } from '../../../../shared/records/shown-text.ts';
 import type { ArchiveLimits } from './limits.ts';
 
 /** What a tar says of one entry, before its content. */
@@ -133,11 +134,6 @@ function refusal(code: string, path: string, why: string): Fault {
   return new Fault(code, `the archive is refused: ${shown(path)} ${why}`, { entry: path.slice(0, 200) });
 }
 
-/** A name as text that cannot do anything to a terminal. */
 function shown(name: string): string {
-  const short = name.length > 120 ? `${name.slice(0, 120)}…` : name;
-  return JSON.stringify(short).replace(
-    /[\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu,
-    (char) => `\\u${char.codePointAt(0)?.toString(16).padStart(4, '0')}`,
-  );
+  return `'${shownText(name)}'`;
 }
