@@ -77,7 +77,7 @@ export function BarText({
   const words = fuel === undefined ? (side?.outcome ?? 'not graded') : fuel.toLocaleString('en');
   const inside = end + NUMBER_WIDTH > from + width;
   const middle = y + height / 2;
-  const onHatch = inside && (!solid || end - ceiling > 0.5);
+  const onHatch = inside && (!solid || ceiling < from + NUMBER_WIDTH);
   const x = inside ? from + 10 : end + 8;
   return (
     <g>

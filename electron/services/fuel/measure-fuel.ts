@@ -52,12 +52,15 @@ export async function measureFuel(
   const series = (crossedAt?: number): FuelSeries => {
     const schedule = scheduleFuel(whole, points.get(scenario.ticks)?.fuel, withLast);
     const done = points.size + (withLast === undefined ? 0 : 1);
+    const known = [...points.values()].sort((a, b) => a.tick - b.tick);
+    const isOver = limit !== undefined && known.some(({ fuel }) => fuel > limit);
     return {
-      points: [...points.values()].sort((a, b) => a.tick - b.tick),
+      points: known,
       limit,
       crossedAt,
       done,
-      total: Math.max(spaced.length + costly, done),
+      // How many runs the search for the crossing takes shows only as it goes: there is one more until it is found.
+      total: Math.max(spaced.length + costly, done + (isOver && crossedAt === undefined ? 1 : 0)),
       ...(schedule && { schedule }),
     };
   };
@@ -76,11 +79,10 @@ export async function measureFuel(
       const next = nextTowardsCrossing(series().points, limit);
       if (next === undefined) break;
       if ('crossedAt' in next) return told(series(next.crossedAt));
-      // How many runs the search takes shows only as it goes.
-      onSeries({ ...series(), total: series().done + 1 });
       await measure(next.tick);
+      onSeries(series());
     }
-    return told(series());
+    return told({ ...series(), total: series().done });
   } finally {
     await pool.dispose();
   }
