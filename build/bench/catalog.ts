@@ -35,7 +35,7 @@ function writeCatalog(folder: string, demo: string): void {
     { name: 'smoke/belt', kind: 'smoke', scenario: BELT },
     { name: 'cases/furnace', kind: 'stress', scenario: FURNACE, runway: 4 },
   ]);
-  for (const file of ['prompt.hbs', 'CHANGELOG.md']) cpSync(join(demo, file), join(pattern, file));
+  cpSync(join(demo, 'prompt.hbs'), join(pattern, 'prompt.hbs'));
   const manifest = readFileSync(join(pattern, 'test-case.toml'), 'utf8');
   const schemas = ['scenario', 'state'].map((name) => ({
     name,

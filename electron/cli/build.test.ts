@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BELT, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
 import { builtEngine, runCli, runJson } from './testing.ts';
@@ -30,7 +31,9 @@ describe('grade --build', () => {
   it('shows the commands, streams their log and grades what they made', async () => {
     const { code, stdout, stderr } = await runCli(['grade', builtCase, source, '--build', '--yes']);
     expect(code).toBe(0);
-    expect(stderr).toMatch(/install {2}echo fetching\n {2}build {4}sh compile\.sh[\s\S]*fetching\ncompiling\n/);
+    expect(stderr).toMatch(
+      /install {2}echo fetching\n {2}build {4}sh compile\.sh[\s\S]*fetching\ncompiling\n/,
+    );
     expect(stdout).toContain('Passed');
     expect(readdirSync(source).sort()).toEqual(['compile.sh', 'engine.wasm']);
   });
@@ -81,8 +84,13 @@ describe('grade --build', () => {
   });
 
   it('is ended by Ctrl-C with 130', async () => {
-    const args = ['grade', caseWith('sleep 1000'), source, '--build', '--yes'];
-    const { code } = await runCli(args, { onStart: (kill) => setTimeout(() => kill('SIGINT'), 1500) });
+    const mark = join(temporaryFolder(), 'running');
+    const args = ['grade', caseWith(`touch ${mark}; sleep 1000`), source, '--build', '--yes'];
+    const onStart = async (kill: (signal: NodeJS.Signals) => void): Promise<void> => {
+      while (!existsSync(mark)) await wait(50);
+      kill('SIGINT');
+    };
+    const { code } = await runCli(args, { onStart });
     expect(code).toBe(130);
   });
 });

@@ -1,4 +1,4 @@
-import { Ajv, type AnySchema, type Options, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchema, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { messageOf } from '../../../shared/base/fault.ts';
@@ -42,7 +42,7 @@ export class Schemas {
     try {
       if (ajv.validateSchema(schema) !== false) return { validate: ajv.compile(schema) };
       const pointed = new PointedText(bytes);
-      const errors = (ajv.errors ?? []).slice(0, MOST_FINDINGS);
+      const errors = firstOfEachPlace(ajv.errors ?? []).slice(0, MOST_FINDINGS);
       const told = (words: string): string => `the contract's schema is none: ${words}`;
       return {
         findings: errors.map((error) =>
@@ -65,6 +65,13 @@ export class Schemas {
     }
     return ajv;
   }
+}
+
+/** A value that fits none of several forms has an error for each; the first says most. */
+function firstOfEachPlace(errors: readonly ErrorObject[]): ErrorObject[] {
+  const byPlace = new Map<string, ErrorObject>();
+  for (const error of errors) if (!byPlace.has(error.instancePath)) byPlace.set(error.instancePath, error);
+  return [...byPlace.values()];
 }
 
 function newAjv(isDraft7: boolean): Ajv {
