@@ -9,13 +9,13 @@ import { chooseVariant, type LoadedCase, loadCase } from '../../services/cases/l
 import { checkGradingContract } from '../../services/contract/grading-contract.ts';
 import { type GradeRequest, type Grading, grade } from '../../services/grading/grade.ts';
 import { gradeToFolder } from '../../services/grading/grade-to-folder.ts';
-import { readModule } from '../../services/grading/module-file.ts';
 import {
   DEFAULT_TIME_LIMIT_SECONDS,
   newRunnerPool,
   runLimits,
   WASMTIME_VERSION,
 } from '../../services/runners/runners.ts';
+import { readEngine } from '../../services/runs/read-engine.ts';
 import { parseSeconds, wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { gradeProgress } from '../grade-progress.ts';
@@ -54,7 +54,7 @@ async function runGrade(
 ): Promise<number> {
   const gradedCase = loadCase(casePath);
   const variant = chooseVariant(gradedCase, options.variant);
-  const module = readModule(enginePath);
+  const module = await readEngine(enginePath, context.signal);
   const only = caseFilter(gradedCase, options.only);
   if (options.out !== undefined) mkdirSync(options.out, { recursive: true });
   const pool = newRunnerPool(context.places, options.jobs);
