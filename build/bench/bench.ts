@@ -9,6 +9,7 @@ import { benchLattice } from './lattice.ts';
 import { benchMap } from './map.ts';
 import { benchPage } from './page.ts';
 import { benchReplay } from './replay.ts';
+import { benchRuns } from './runs.ts';
 
 const places = checkoutPlaces(import.meta.url);
 const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown' };
@@ -18,10 +19,11 @@ const analysis = await benchAnalysis();
 const grading = await benchGrade(places);
 const catalog = await benchCatalog(places);
 const replay = await benchReplay(places);
+const runs = await benchRuns();
 // Seen from `dist`, where this program is bundled to.
 const pageFile = fileURLToPath(new URL('../renderer/map/testing/page.ts', import.meta.url));
 const map = await benchMap(places, pageFile);
 const page = await benchPage(places);
 console.log(
-  JSON.stringify({ machine, lattice, fast, analysis, grading, catalog, replay, map, page }, null, 2),
+  JSON.stringify({ machine, lattice, fast, analysis, grading, catalog, replay, runs, map, page }, null, 2),
 );

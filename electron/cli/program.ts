@@ -40,7 +40,7 @@ const COMMANDS: readonly AddCommand[] = [
 
 const WORDS = `
 CASE      a version folder (…/v1.0.0) or its test-case.toml
-ENGINE    a .wasm file, or a run folder
+ENGINE    a .wasm file, or a run folder or archive
 RUN       a run folder, its record, a document of the public snapshot, or an archive
 SCENARIO  a scenario's JSON file
 TICKS     such as 1,5,10-20

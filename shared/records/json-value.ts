@@ -11,28 +11,40 @@ const FORBIDDEN_KEY = '__proto__';
  * The plain value of parsed JSON. What cannot be kept as it is written (a key that stands twice, a whole number past
  * 2^53) is told in `findings`; nesting is bounded by the parser.
  */
-export function jsonValue(node: JsonNode, findings: Finding[], path = '$'): unknown {
+export function jsonValue(node: JsonNode, findings: Finding[]): unknown {
+  return plainValue(node, findings, []);
+}
+
+/** `keys` lead to the node; a path is only made of them where there is something to tell. */
+function plainValue(node: JsonNode, findings: Finding[], keys: (string | number)[]): unknown {
+  const warn = (code: string, message: string): void => {
+    findings.push({ severity: 'warning', code, path: keys.reduce(memberPath, '$'), message });
+  };
   switch (node.kind) {
     case 'object': {
       const value: JsonObject = {};
       for (const { key, value: member } of node.members) {
-        const place = memberPath(path, key);
-        if (key === FORBIDDEN_KEY) {
-          warn(findings, 'key-forbidden', place, 'a key of this name is passed over');
-          continue;
+        keys.push(key);
+        if (key === FORBIDDEN_KEY) warn('key-forbidden', 'a key of this name is passed over');
+        else {
+          if (Object.hasOwn(value, key)) warn('key-twice', 'stands twice; the last one counts');
+          value[key] = plainValue(member, findings, keys);
         }
-        if (Object.hasOwn(value, key))
-          warn(findings, 'key-twice', place, 'stands twice; the last one counts');
-        value[key] = jsonValue(member, findings, place);
+        keys.pop();
       }
       return value;
     }
     case 'array':
-      return node.items.map((item, index) => jsonValue(item, findings, `${path}[${index}]`));
+      return node.items.map((item, index) => {
+        keys.push(index);
+        const value = plainValue(item, findings, keys);
+        keys.pop();
+        return value;
+      });
     case 'number': {
       const value = Number(node.text);
       if (Number.isInteger(value) && !Number.isSafeInteger(value))
-        warn(findings, 'number-rounded', path, `${node.text.slice(0, 40)} is read as ${value}`);
+        warn('number-rounded', `${node.text.slice(0, 40)} is read as ${value}`);
       return value;
     }
     case 'null':
@@ -51,8 +63,4 @@ export function memberPath(path: string, key: PropertyKey): string {
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function warn(findings: Finding[], code: string, path: string, message: string): void {
-  findings.push({ severity: 'warning', code, path, message });
 }

@@ -4,7 +4,7 @@ import { type FuelSeries, fuelOfSnapshot } from '../../../shared/analysis/fuel-s
 import { growthWords } from '../../../shared/analysis/fuel-words.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { measureFuel } from '../../services/fuel/measure-fuel.ts';
-import { readModule } from '../../services/grading/module-file.ts';
+import { readEngine } from '../../services/runs/read-engine.ts';
 import { wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { textTable } from '../table.ts';
@@ -38,7 +38,7 @@ async function fuelOverTicks(
   const tell = workLines(context);
   const series = await measureFuel(
     context.places,
-    { module: readModule(engine), scenario, limit: undefined, points },
+    { module: await readEngine(engine, context.signal), scenario, limit: undefined, points },
     ({ done, total }) => tell('measuring fuel', done, total),
     context.signal,
   );

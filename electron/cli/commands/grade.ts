@@ -9,13 +9,13 @@ import { chooseVariant, type LoadedCase, loadCase } from '../../services/cases/l
 import { checkGradingContract } from '../../services/contract/grading-contract.ts';
 import { type GradeRequest, type Grading, grade } from '../../services/grading/grade.ts';
 import { gradeToFolder } from '../../services/grading/grade-to-folder.ts';
-import { readModule } from '../../services/grading/module-file.ts';
 import {
   DEFAULT_TIME_LIMIT_SECONDS,
   newRunnerPool,
   runLimits,
   WASMTIME_VERSION,
 } from '../../services/runners/runners.ts';
+import { readEngine } from '../../services/runs/read-engine.ts';
 import { parseSeconds, wholeNumber } from '../arguments.ts';
 import { buildEngine } from '../build-engine.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
@@ -65,7 +65,7 @@ async function runGrade(
   const variant = chooseVariant(gradedCase, options.variant);
   const module = options.build
     ? await buildEngine(context, gradedCase, enginePath, options)
-    : readModule(enginePath);
+    : await readEngine(enginePath, context.signal);
   const only = caseFilter(gradedCase, options.only);
   if (options.out !== undefined) mkdirSync(options.out, { recursive: true });
   const { timeLimit = DEFAULT_TIME_LIMIT_SECONDS } = options;

@@ -4,9 +4,9 @@ import { withSchedule } from '../../../shared/lattice/scenario/schedule.ts';
 import { checksumOf } from '../../../shared/lattice/state/checksum.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
 import { readScenario } from '../../services/cases/case-files.ts';
-import { readModule } from '../../services/grading/module-file.ts';
 import { runOnce, type SingleOutcome, type SingleRun } from '../../services/runners/run-once.ts';
 import { DEFAULT_TIME_LIMIT_SECONDS } from '../../services/runners/runners.ts';
+import { readEngine } from '../../services/runs/read-engine.ts';
 import { parseFuel, parseSeconds, parseTicks, wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 
@@ -55,7 +55,7 @@ async function runEngine(
   options: RunOptions,
 ): Promise<number> {
   const run: SingleRun = {
-    module: readModule(engine),
+    module: await readEngine(engine, context.signal),
     scenario: withSchedule(readScenario(path).scenario, options.ticks, options.snapshots),
     entry: options.entry,
     fuelCeiling: options.unmetered ? undefined : options.fuel,

@@ -7,8 +7,8 @@ import { expectedAnswer } from '../../../shared/lattice/expected-answer.ts';
 import { FastEngine } from '../../../shared/lattice/fast/engine.ts';
 import { readLawfulScenario } from '../../services/cases/case-files.ts';
 import { moduleJudge } from '../../services/divergence/module-judge.ts';
-import { readModule } from '../../services/grading/module-file.ts';
 import { newRunnerPool } from '../../services/runners/runners.ts';
+import { readEngine } from '../../services/runs/read-engine.ts';
 import { wholeNumber } from '../arguments.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { prepareOutFile, writeOutFile } from '../out-file.ts';
@@ -46,7 +46,7 @@ async function shrinkScenario(
   const expected = expectedFile(out);
   prepareOutFile(out);
   const scenario = readLawfulScenario(path);
-  const module = readModule(engine);
+  const module = await readEngine(engine, context.signal);
   const pool = newRunnerPool(context.places, jobs);
   const tell = workLines(context);
   try {

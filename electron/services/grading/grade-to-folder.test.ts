@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -9,7 +9,8 @@ import { checkoutPlaces } from '../places/places.ts';
 import { newRunnerPool, runLimits } from '../runners/runners.ts';
 import { findCaseOfRun } from '../runs/find-case-of-run.ts';
 import { openRun } from '../runs/open-run.ts';
-import { packRun } from '../runs/testing.ts';
+import { readEngine } from '../runs/read-engine.ts';
+import { packRun, writeRun } from '../runs/testing.ts';
 import { UnpackedRuns } from '../runs/unpacked-runs.ts';
 import { gradeToFolder } from './grade-to-folder.ts';
 import { readModule } from './module-file.ts';
@@ -51,3 +52,15 @@ it.each(['lanes', 'coal-blind', 'trap'])(
     }
   },
 );
+
+it('an archive of a run is an ENGINE again, and nothing is unpacked for it', async () => {
+  const folder = writeRun(temporaryFolder());
+  const bytes = readFileSync(join(folder, 'implementation/engine.wasm'));
+  for (const leading of [true, false]) {
+    const module = await readEngine(await packRun(folder, { leading }));
+    expect(Buffer.from(module.bytes)).toEqual(bytes);
+    expect(module.sha256).toBe(readModule(folder).sha256);
+  }
+  rmSync(join(folder, 'implementation/engine.wasm'));
+  await expect(readEngine(await packRun(folder))).rejects.toMatchObject({ code: 'engine-missing' });
+});

@@ -6,7 +6,8 @@ import { IMPLEMENTATION_FOLDER, MODULE_FILE } from '../../../shared/records/layo
 import type { ModuleBytes } from '../../runner/run.ts';
 import { readFile } from '../files/read-file.ts';
 
-const LARGEST_MODULE_BYTES = 256 * 1024 * 1024;
+/** Larger ones are not read; real engines have less than a hundredth of it. */
+export const LARGEST_MODULE_BYTES = 256 * 1024 * 1024;
 
 /** The module that a path names: a `.wasm` file, or a run folder that holds one. Throws a `Fault` (`engine-missing`, …). */
 export function readModule(path: string): ModuleBytes {

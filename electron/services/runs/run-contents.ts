@@ -1,4 +1,4 @@
-import { runFileKind, scenarioFile, scenarioIndex, stateFile } from '../../../shared/records/layout.ts';
+import { runFileKind, scenarioIndex, stateFile } from '../../../shared/records/layout.ts';
 import type { PerformanceCaseResult } from '../../../shared/records/performance.ts';
 import { isPlainName } from '../../../shared/records/plain-name.ts';
 import type { RunRecord } from '../../../shared/records/record.ts';
@@ -43,8 +43,8 @@ export function runContents(files: ReadonlyMap<string, number>, record: RunRecor
   const recorded = record?.validation.performance?.cases ?? [];
   const stems = new Map<string, number>();
   for (const { input } of recorded) stems.set(stateFile(input), (stems.get(stateFile(input)) ?? 0) + 1);
-  const cases = recorded.map((result, index): RunCase => {
-    const published = result.scenarioJson ?? scenarioFile(index);
+  const cases = recorded.map((result): RunCase => {
+    const published = result.scenarioJson ?? '';
     const stem = stateFile(result.input);
     return {
       input: result.input,

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Fault } from '../../../../shared/base/fault.ts';
 import type { Scenario } from '../../../../shared/lattice/scenario/scenario.ts';
-import { readModule } from '../../grading/module-file.ts';
 import type { Places } from '../../places/places.ts';
 import { readStates } from '../../replay/read-states.ts';
+import { readEngine } from '../../runs/read-engine.ts';
 import { recognise } from '../../runs/recognise.ts';
 import { misfitOf } from '../fits-scenario.ts';
 import { moduleSide } from './module-side.ts';
@@ -16,7 +16,7 @@ import type { Side } from './side.ts';
 export const REFERENCE = 'reference';
 
 /**
- * The side that a word names: `reference`, a module (file or run folder), or a file of states. Throws a `Fault`:
+ * The side that a word names: `reference`, a module (file, run folder or archive), or a file of states. Throws a `Fault`:
  * `scenario-needed` for a side that is run, `wrong-item-kind` for a file of another kind, `other-layout` for states that
  * are not of the scenario, those of reading the file.
  */
@@ -30,7 +30,10 @@ export async function openSide(
   const isFolder = existsSync(word) && statSync(word).isDirectory();
   const kind = isFolder ? 'module' : recognise(word);
   const name = basename(word);
-  if (kind === 'module') return moduleSide(places, name, readModule(word), needed(scenario, name));
+  if (kind === 'module' || kind === 'archive') {
+    const onScenario = needed(scenario, name);
+    return moduleSide(places, name, await readEngine(word, signal), onScenario);
+  }
   if (kind === 'states') {
     const snapshots = await readStates(places.statesWorker, word, signal);
     const misfit = scenario && snapshots[0] && misfitOf(scenario, snapshots[0].frame);
