@@ -35,6 +35,7 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.press('Measure coal-blind');
       await page.page.locator('[data-fuel="measured"]').waitFor();
       await page.page.getByRole('figure', { name: 'Smoke cases' }).waitFor();
+      for (const button of await page.page.getByRole('button', { name: 'Table' }).all()) await button.click();
     },
     'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);

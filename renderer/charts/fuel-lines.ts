@@ -91,7 +91,7 @@ export function lineWords(
   if (whole === undefined) return '';
   const growth = fit
     ? growthWords(fit, whole.tick)
-    : `${whole.fuel.toLocaleString('en')} at tick ${whole.tick}`;
+    : `${whole.fuel.toLocaleString('en')} at tick ${whole.tick.toLocaleString('en')}`;
   // Past the ceiling and no crossing: it is being looked for, or the search was given up.
   const ended = crossedAt !== undefined || (done >= total && whole.fuel <= (limit ?? 0));
   const ceiling = ended ? ceilingWords(limit, crossedAt) : '';

@@ -51,7 +51,7 @@ it('leaves out what is as usual', () => {
 
 it.each([
   ['?view=replay', 'home'],
-  ['?view=nowhere&scenario=a', 'home'],
+  ['?view=weather&scenario=a', 'home'],
   ['?view=replay&scenario=a&tick=-1&cell=x', 'replay'],
 ])('takes %s for %s', (search, view) => {
   expect(decodePlace(search)).toMatchObject({ view, tick: 0, cell: undefined });

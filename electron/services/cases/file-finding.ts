@@ -13,7 +13,7 @@ export interface FileFinding {
 const LARGEST_TO_COUNT_BYTES = 64 * 1024 * 1024;
 
 /** What a check throws as a `Fault`, as findings; other errors pass. */
-export function asFindings(file: string, check: () => void): FileFinding[] {
+function asFindings(file: string, check: () => void): FileFinding[] {
   try {
     check();
     return [];

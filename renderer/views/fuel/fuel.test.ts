@@ -16,6 +16,8 @@ const UNHEARD: Events = {
   fuel: nothing,
   comparing: nothing,
   shrinking: nothing,
+  watched: nothing,
+  listing: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 
@@ -50,7 +52,9 @@ describe.skipIf(!haveChromium)('the fuel view', () => {
       .getByText(/B takes 0\.\d+× of A/)
       .first()
       .waitFor();
-    const { cases, fuelLimit } = await services().grade(DEMO);
+    const {
+      result: { cases, fuelLimit },
+    } = await services().grade(DEMO);
     const stress = cases.filter(({ kind }) => kind === 'stress');
     for (const { fuel } of stress)
       await bars
