@@ -47,7 +47,7 @@ export async function measureFuel(
   const points = new Map<number, FuelPoint>();
   const spaced = ticksToMeasure(scenario.ticks, count);
   const whole = withSchedule(scenario, scenario.ticks);
-  const costly = whole.snapshots.length > 1 ? 1 : 0;
+  const bareRuns = whole.snapshots.length > 1 ? 1 : 0;
   let withLast: number | undefined;
   const series = (crossedAt?: number): FuelSeries => {
     const schedule = scheduleFuel(whole, points.get(scenario.ticks)?.fuel, withLast);
@@ -60,7 +60,7 @@ export async function measureFuel(
       crossedAt,
       done,
       // How many runs the search for the crossing takes shows only as it goes: there is one more until it is found.
-      total: Math.max(spaced.length + costly, done + (isOver && crossedAt === undefined ? 1 : 0)),
+      total: Math.max(spaced.length + bareRuns, done + (isOver && crossedAt === undefined ? 1 : 0)),
       ...(schedule && { schedule }),
     };
   };
@@ -73,7 +73,7 @@ export async function measureFuel(
     withLast = await fuelFor(withSchedule(scenario, scenario.ticks, [scenario.ticks]));
   };
   try {
-    const runs = [...spaced.map((tick) => () => measure(tick)), ...(costly ? [measureBare] : [])];
+    const runs = [...spaced.map((tick) => () => measure(tick)), ...(bareRuns ? [measureBare] : [])];
     await Promise.all(runs.map((run) => run().then(() => onSeries(series()))));
     for (let runs = 0; limit !== undefined && runs < MOST_SEARCH_RUNS; runs++) {
       const next = nextTowardsCrossing(series().points, limit);
