@@ -2,29 +2,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BELT, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
-import { builtEngine, runCli, runJson } from './testing.ts';
+import { temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
+import { builtEngine, caseThatBuilds, runCli, runJson } from './testing.ts';
 
 let builtCase: string;
 let source: string;
-
-/** A case whose compiler is a script of the source that copies an engine; `install` may be another command. */
-function caseWith(install: string): string {
-  const folder = writeCase(temporaryFolder(), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
-  const manifest = join(folder, 'test-case.toml');
-  const text = readFileSync(manifest, 'utf8')
-    .replace('install = "true"', `install = "${install}"`)
-    .replace('build = "true"', 'build = "sh compile.sh"')
-    .replace('module = "engine.wasm"', 'module = "out/engine.wasm"');
-  writeFileSync(manifest, text);
-  return folder;
-}
 
 beforeAll(() => {
   source = temporaryFolder();
   writeText(join(source, 'compile.sh'), 'echo compiling; mkdir out; cp engine.wasm out/engine.wasm\n');
   writeFileSync(join(source, 'engine.wasm'), readFileSync(builtEngine('lanes')));
-  builtCase = caseWith('echo fetching');
+  builtCase = caseThatBuilds('echo fetching');
 });
 
 describe('grade --build', () => {
@@ -47,7 +35,7 @@ describe('grade --build', () => {
 
   it('runs nothing without --yes where there is nobody to ask', async () => {
     const mark = join(temporaryFolder(), 'ran');
-    const { code, json } = await runJson(['grade', caseWith(`touch ${mark}`), source, '--build']);
+    const { code, json } = await runJson(['grade', caseThatBuilds(`touch ${mark}`), source, '--build']);
     expect([code, json.error.code]).toEqual([2, 'build-unconfirmed']);
     expect(readdirSync(join(mark, '..'))).toEqual([]);
   });
@@ -55,7 +43,7 @@ describe('grade --build', () => {
   it('says how a command failed, with its last lines', async () => {
     const { code, json } = await runJson([
       'grade',
-      caseWith('echo no crate; exit 7'),
+      caseThatBuilds('echo no crate; exit 7'),
       source,
       '--build',
       '--yes',
@@ -72,7 +60,7 @@ describe('grade --build', () => {
   it('is ended by --time-limit', async () => {
     const { code, json } = await runJson([
       'grade',
-      caseWith('sleep 1000'),
+      caseThatBuilds('sleep 1000'),
       source,
       '--build',
       '--yes',
@@ -85,7 +73,7 @@ describe('grade --build', () => {
 
   it('is ended by Ctrl-C with 130', async () => {
     const mark = join(temporaryFolder(), 'running');
-    const args = ['grade', caseWith(`touch ${mark}; sleep 1000`), source, '--build', '--yes'];
+    const args = ['grade', caseThatBuilds(`touch ${mark}; sleep 1000`), source, '--build', '--yes'];
     const onStart = async (kill: (signal: NodeJS.Signals) => void): Promise<void> => {
       while (!existsSync(mark)) await wait(50);
       kill('SIGINT');

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { BELT, temporaryFolder, writeCase } from '../../build/testing/case-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -8,6 +12,18 @@ export const DEMO_CASE = `${ROOT}assets/test-cases/performance/easy/lattice-demo
 
 export function builtEngine(name: string): string {
   return `${ROOT}assets/engines/built/${name}.wasm`;
+}
+
+/** A case whose compiler is a script of the source that copies an engine; `install` may be another command. */
+export function caseThatBuilds(install: string): string {
+  const folder = writeCase(temporaryFolder(), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
+  const manifest = join(folder, 'test-case.toml');
+  const text = readFileSync(manifest, 'utf8')
+    .replace('install = "true"', `install = "${install}"`)
+    .replace('build = "true"', 'build = "sh compile.sh"')
+    .replace('module = "engine.wasm"', 'module = "out/engine.wasm"');
+  writeFileSync(manifest, text);
+  return folder;
 }
 
 export interface CliEnd {
@@ -20,6 +36,8 @@ export interface CliOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Called once the process runs, to send it signals. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
+  /** Called with each whole line of its standard output, from 0. */
+  readonly onLine?: (index: number, line: string, kill: (signal: NodeJS.Signals) => void) => void;
   /** Closes its standard output at once, as `| head -0` does. */
   readonly closeOutput?: boolean;
 }
@@ -39,6 +57,13 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
     child.on('close', (code) => {
       resolve({ code, stdout: Buffer.concat(stdout).toString(), stderr: Buffer.concat(stderr).toString() });
     });
+    const { onLine } = options;
+    if (onLine) {
+      let index = 0;
+      createInterface(child.stdout).on('line', (line) =>
+        onLine(index++, line, (signal) => child.kill(signal)),
+      );
+    }
     if (options.closeOutput) child.stdout.destroy();
     options.onStart?.((signal) => child.kill(signal));
   });

@@ -3,7 +3,7 @@ import { isCancelled } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { changesBetween } from '../../../shared/grading/changes.ts';
 import type { PerformanceResult } from '../../../shared/records/performance.ts';
-import { fileChanges } from '../files/watch-file.ts';
+import { watchPath } from '../files/watch-path.ts';
 import { type GradingContext, gradeModule } from './grade-module.ts';
 
 /**
@@ -28,10 +28,10 @@ export async function watchModule(
       events.watched({ ...request, graded: null, changes: [], fault: error.message });
     }
   };
-  const changes = fileChanges(library.path(request.module, 'module'), signal);
+  const watched = await watchPath(library.path(request.module, 'module'), signal);
   try {
     await gradeOnce();
-    for await (const _ of changes) await gradeOnce();
+    for await (const _ of watched.changes()) await gradeOnce();
   } catch (error) {
     if (!isCancelled(error)) throw error;
   }

@@ -7,7 +7,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { Fault } from '../../../shared/base/fault.ts';
 
 /** What a build makes or fetches itself, at any depth. */
@@ -82,6 +82,16 @@ class SourceCopy {
       });
     symlinkSync(relative(dirname(link), resolve(end)) || '.', join(this.#target, path));
   }
+}
+
+/** Tells of a path in a source folder whether it is left out of a copy. */
+export function leftOutOf(source: string): (path: string) => boolean {
+  return (path) => {
+    const below = relative(source, path);
+    if (below === '') return false;
+    const folder = dirname(below);
+    return isLeftOut(dirname(path), folder === '.' ? '' : folder, basename(path));
+  };
 }
 
 function isLeftOut(folder: string, below: string, name: string): boolean {
