@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { CancelledFault } from '../../shared/base/cancelled.ts';
 import { Fault } from '../../shared/base/fault.ts';
-import type { ModuleBytes } from '../runner/run.ts';
 import { buildModule } from '../services/build/build-module.ts';
 import type { LoadedCase } from '../services/cases/load-case.ts';
+import type { GradeRequest } from '../services/grading/grade.ts';
 import type { Context } from './context.ts';
 
 interface BuildOptions {
@@ -20,7 +20,7 @@ export async function buildEngine(
   { manifest }: LoadedCase,
   source: string,
   { yes, timeLimit }: BuildOptions,
-): Promise<ModuleBytes> {
+): Promise<GradeRequest['module']> {
   const { install, build, module } = manifest.build;
   context.say(`In a copy of ${source}:`);
   context.say(`  install  ${install}`);
