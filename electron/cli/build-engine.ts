@@ -5,6 +5,7 @@ import { buildModule } from '../services/build/build-module.ts';
 import type { LoadedCase } from '../services/cases/load-case.ts';
 import type { GradeRequest } from '../services/grading/grade.ts';
 import type { Context } from './context.ts';
+import { visible } from './visible.ts';
 
 interface BuildOptions {
   readonly yes?: boolean;
@@ -23,9 +24,9 @@ export async function buildEngine(
 ): Promise<GradeRequest['module']> {
   const { install, build, module } = manifest.build;
   context.say(`In a copy of ${source}:`);
-  context.say(`  install  ${install}`);
-  context.say(`  build    ${build}`);
-  context.say(`  module   ${module}`);
+  context.say(`  install  ${visible(install)}`);
+  context.say(`  build    ${visible(build)}`);
+  context.say(`  module   ${visible(module)}`);
   if (yes !== true) await confirm(context);
   return await buildModule({
     manifest,

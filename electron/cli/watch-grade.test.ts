@@ -71,7 +71,7 @@ describe('grade --watch', () => {
 
   it('says at once that there is no engine, and ends', async () => {
     const { code, json } = await runJson(['grade', gradedCase, '/nowhere/engine.wasm', '--watch']);
-    expect([code, json.error.code]).toEqual([2, 'engine-missing']);
+    expect([code, json.error.code]).toEqual([2, 'file-missing']);
   });
 
   it('builds again when the source changes, asked once, and not for what a build makes', async () => {

@@ -9,7 +9,7 @@ const SEVERITIES = ['info', 'minor', 'major'] as const;
 /** What an erratum may name; undefined where that is not known, since something else is broken. */
 export interface ErrataScope {
   readonly variants: ReadonlySet<string> | undefined;
-  readonly reviewIds: ReadonlySet<string>;
+  readonly reviewIds: ReadonlySet<string> | undefined;
 }
 
 /** Checks the errata beside a manifest, in which unknown keys are refused (spec: manifest §2.14). */

@@ -202,8 +202,13 @@ describe('what is read', () => {
     const text = `slug = "site"\nname = "Site"\ntype = "full-stack"\ndifficulty = "easy"\ntags = []
 changelog = "CHANGELOG.md"\nprompt = "prompt.hbs"\nvariants = ["variants/base.toml"]\nengines = ["none"]
 [check]\nview = 1\n[whatever]\nkey = 2\n`;
-    const files = { ...PERFORMANCE, 'test-case.toml': text, 'variants/base.toml': 'slug = "base"\n' };
-    const { head, findings } = inspect({ ...files, 'errata.toml': '' });
+    const files = {
+      ...PERFORMANCE,
+      'test-case.toml': text,
+      'variants/base.toml': 'slug = "base"\nengine = "none"\n[voxel]\nsize = 3\n',
+      'prompt.hbs': '{{engine.name}}',
+    };
+    const { head, findings } = inspect({ ...files, 'errata.toml': ADVERSARIAL['errata.toml']! });
     expect([head.type, findings]).toEqual(['full-stack', []]);
   });
 });

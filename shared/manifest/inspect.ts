@@ -41,19 +41,28 @@ export function inspectVersion(
     };
   manifest.source.checkClaims(folder);
   const variants = resolveVariants(manifest, folder, findings);
-  const reviewIds = new Set(manifest.scope.ids);
-  for (const { variant } of variants) for (const id of variant.reviewIds) reviewIds.add(id);
   if (folder.kindOf(ERRATA_FILE) === 'file') {
     const whole = variants.length === manifest.head.variants?.length;
     const slugs = whole ? new Set(variants.map(({ variant }) => variant.slug)) : undefined;
     readInto(folder, ERRATA_FILE, findings, (bytes) =>
-      checkErrata(bytes, { variants: slugs, reviewIds }, findings),
+      checkErrata(bytes, { variants: slugs, reviewIds: reviewIdsOf(manifest, variants) }, findings),
     );
   }
-  checkTemplates(manifest.head, variants, folder, version, findings);
+  if (manifest.type !== undefined) checkTemplates(manifest.head, variants, folder, version, findings);
   const { head, performance, adversarial } = manifest;
   const placeOf = (path: TomlPath): Place | undefined => manifest.source.document.placeOf(path);
   return { head, performance, adversarial, findings, variants, placeOf };
+}
+
+/** What an erratum may name; not known for types whose review is not read. */
+function reviewIdsOf(
+  manifest: OpenManifest,
+  variants: readonly ResolvedVariant[],
+): ReadonlySet<string> | undefined {
+  if (manifest.type === undefined) return undefined;
+  const ids = new Set(manifest.scope.ids);
+  for (const { variant } of variants) for (const id of variant.reviewIds) ids.add(id);
+  return ids;
 }
 
 function resolveVariants(
@@ -83,7 +92,7 @@ function resolveVariants(
           },
         );
       slugs.add(variant.slug);
-      const files = seededFiles(manifest, variant, folder);
+      const files = manifest.type === undefined ? [] : seededFiles(manifest, variant, folder);
       reportCollisions(variant, files, collisions);
       variants.push({ variant, files });
     });

@@ -24,9 +24,15 @@ export interface ManifestReading {
 }
 
 /** What the rules of variants and of files need beyond the reading. */
-export interface OpenManifest extends ManifestReading {
+export interface OpenManifest extends ManifestReading, CommonTables {
   readonly head: Head;
   readonly source: TomlSource;
+  /** The type whose rules are checked; undefined for those of which only the common keys are. */
+  readonly type: 'performance' | 'adversarial' | undefined;
+}
+
+/** The tables that performance and adversarial cases have in common. */
+interface CommonTables {
   readonly specs: readonly Spec[];
   readonly domains: readonly Domain[];
   readonly references: readonly Reference[];
@@ -60,20 +66,9 @@ export function openManifest(
   if (type === 'performance') performance = readPerformance(root, head);
   if (type === 'adversarial') adversarial = readAdversarial(root);
   if (type !== undefined) forbidOtherTables(root, type);
-  const specs = readSpecs(root);
-  const domains = readDomains(root);
-  const references = readReferences(root);
-  const proofs = readProofs(root);
-  const scope = new ReviewScope({
-    domains: new Set(domains.map((domain) => domain.id)),
-    views: new Set(references.map((reference) => reference.view)),
-    proofs: new Set(proofs.map((proof) => proof.id)),
-    instrumented: root.has('instrumentation'),
-  });
-  // Sites and assets have review rules of their own, which are not checked here.
-  const review = type === undefined ? undefined : readReview(root, scope);
+  const common = type === undefined ? NOTHING : readCommon(root);
   if (type !== undefined) {
-    checkReviewOfType(root, type, domains);
+    checkReviewOfType(root, type, common.domains);
     root.others();
   }
   // Without its type the harness takes the case for another, so it cannot be graded as it stands.
@@ -84,13 +79,33 @@ export function openManifest(
     adversarial,
     findings,
     source,
-    specs,
-    domains,
-    references,
-    proofs,
-    review,
-    scope,
+    type,
+    ...common,
   };
+}
+
+/** Other types have rules of their own for what a run gets and how it is rated; nothing of it is read. */
+const NOTHING: CommonTables = {
+  specs: [],
+  domains: [],
+  references: [],
+  proofs: [],
+  review: undefined,
+  scope: new ReviewScope({ domains: new Set(), views: new Set(), proofs: new Set(), instrumented: false }),
+};
+
+function readCommon(root: Table): CommonTables {
+  const specs = readSpecs(root);
+  const domains = readDomains(root);
+  const references = readReferences(root);
+  const proofs = readProofs(root);
+  const scope = new ReviewScope({
+    domains: new Set(domains.map((domain) => domain.id)),
+    views: new Set(references.map((reference) => reference.view)),
+    proofs: new Set(proofs.map((proof) => proof.id)),
+    instrumented: root.has('instrumentation'),
+  });
+  return { specs, domains, references, proofs, review: readReview(root, scope), scope };
 }
 
 /**

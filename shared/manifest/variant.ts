@@ -31,6 +31,7 @@ export function readVariant(source: TomlSource, manifest: OpenManifest): Variant
   const slug = root.text('slug');
   const name = root.prose('name');
   const description = root.prose('description');
+  if (manifest.type === undefined) return slug === undefined ? undefined : bareVariant(slug, name, source);
   const specs = readSpecs(root);
   const workspace = root.optionalFolder('workspace');
   const domains = readDomains(root, manifest.scope.domains);
@@ -62,6 +63,22 @@ export function readVariant(source: TomlSource, manifest: OpenManifest): Variant
     workspace,
     source,
     reviewIds: scope.ids,
+  };
+}
+
+/** A variant of a type of which only the common keys are checked. */
+function bareVariant(slug: string, name: string | undefined, source: TomlSource): Variant {
+  return {
+    slug,
+    name: name ?? humanized(slug),
+    description: undefined,
+    specs: [],
+    domains: [],
+    references: [],
+    proofs: [],
+    workspace: undefined,
+    source,
+    reviewIds: new Set(),
   };
 }
 

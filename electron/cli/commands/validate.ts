@@ -3,6 +3,7 @@ import type { FileFinding } from '../../services/cases/file-finding.ts';
 import { REFERENCE_WORK, ReferenceBudget } from '../../services/cases/reference-budget.ts';
 import { type ValidatedCase, validatePath } from '../../services/cases/validate-path.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
+import { visible } from '../visible.ts';
 
 export function addValidate(program: Command, context: Context, done: (code: number) => void): void {
   program
@@ -56,7 +57,8 @@ function report({ colors }: Context, findings: readonly FileFinding[], cases: nu
     const { severity, code, message, path, place, fix } = finding;
     const where = place ? `${file}:${place.line}:${place.column}` : file;
     const word = severity === 'error' ? colors.red('error') : colors.yellow('warning');
-    return `${where}: ${word} ${code}: ${path ? `${path}: ` : ''}${message}${fix ? ` (fix: ${fix})` : ''}`;
+    const said = visible(`${path ? `${path}: ` : ''}${message}${fix ? ` (fix: ${fix})` : ''}`);
+    return `${where}: ${word} ${code}: ${said}`;
   });
   const errors = findings.filter(({ finding }) => finding.severity === 'error').length;
   const counted = `${errors} errors, ${findings.length - errors} warnings`;

@@ -114,7 +114,7 @@ describe('comparing a module with the reference', () => {
     const { services, log } = await setup();
     await services.compare({ ...compared, scenario: 'demo-medium' });
     const shrinking = services.shrink({ comparison: 'c' });
-    await expect.poll(() => log.some(([name]) => name === 'shrinking')).toBe(true);
+    await expect.poll(() => log.some(([name]) => name === 'shrinking'), { timeout: 30_000 }).toBe(true);
     await services.stopComparing({ comparison: 'c' });
     const shrunk = await shrinking;
     expect(shrunk.after.entities).toBeLessThanOrEqual(shrunk.before.entities);

@@ -26,8 +26,8 @@ function kill(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch (error) {
-    // It ended by itself.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    // It ended by itself, or took on another user's rights; some systems say the second for the first.
+    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

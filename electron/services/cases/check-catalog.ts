@@ -15,7 +15,9 @@ export function checkCatalog(versions: readonly CatalogVersion[]): FileFinding[]
   const catalogs = new Map<string, CatalogVersion[]>();
   for (const version of versions) {
     const root = catalogOf(version.manifestFile);
-    catalogs.set(root ?? '', [...(catalogs.get(root ?? '') ?? []), version]);
+    const others = catalogs.get(root ?? '');
+    if (others) others.push(version);
+    else catalogs.set(root ?? '', [version]);
     if (root !== undefined) findings.push(...checkDepth(root, version.manifestFile));
   }
   for (const [root, ofCatalog] of catalogs) {
