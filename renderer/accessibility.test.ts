@@ -29,6 +29,14 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.replay(hosted.host, replay);
       await page.page.locator('[data-note="wrong"]').waitFor();
     },
+    'the fuel view': async (page) => {
+      await page.replay(hosted.host, replay);
+      await page.press('Fuel');
+      await page.press('Measure coal-blind');
+      await page.page.locator('[data-fuel="measured"]').waitFor();
+      await page.page.getByRole('figure', { name: 'Smoke cases' }).waitFor();
+      for (const button of await page.page.getByRole('button', { name: 'Table' }).all()) await button.click();
+    },
     'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);
       await page.press('Divergence');

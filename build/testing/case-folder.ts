@@ -55,6 +55,8 @@ export function writeCase(parent: string, cases: readonly TestCase[], fuelLimit 
   const folder = join(parent, 'performance/easy/test-case/v1.0.0');
   writeText(join(folder, 'test-case.toml'), manifestText(cases, fuelLimit));
   writeText(join(folder, 'variants/base.toml'), 'slug = "base"\n');
+  writeText(join(folder, 'CHANGELOG.md'), 'First version.\n');
+  writeText(join(folder, 'prompt.hbs'), 'Write an engine in {{workspace}}.\n');
   for (const schema of ['scenario', 'state']) writeText(join(folder, `schemas/${schema}.json`), '{}');
   for (const { name, scenario } of cases) {
     writeText(join(folder, `${name}.json`), guestBytes(scenario));

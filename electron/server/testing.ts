@@ -45,6 +45,7 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     stopGrading: async () => undefined,
     watchModule: async () => undefined,
     stopWatching: async () => undefined,
+    readRun: () => Promise.reject(new Error('nothing can be read')),
     listRuns: async () => ({ runs: [], refused: [] }),
     stopListing: async () => undefined,
     lastGrading: async () => null,

@@ -4,7 +4,7 @@ import { formatFuel } from '../../shared/base/format.ts';
 import { type Build, historyLines, historyTable, lastChangeWords } from './build-history.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
-import { placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
+import { placeOn, pointScale, ticksOf } from './fuel-scale.ts';
 import { HistoryMark } from './HistoryMark.tsx';
 import { LogButton } from './LogButton.tsx';
 import { MOST_POINTS, thinned } from './thinned.ts';
@@ -35,7 +35,7 @@ export function BuildHistory({
     Math.max(4, Math.floor(MOST_POINTS / lines.length)),
   );
   const fuels = lines.flatMap(({ fuelOf }) => shown.map(fuelOf).filter((fuel) => fuel !== null));
-  const scale = scaleOf(limit === null ? fuels : [...fuels, limit], log);
+  const scale = pointScale(limit === null ? fuels : [...fuels, limit], log);
   const ticks = ticksOf(scale);
   const rows = shown.map((build) => ({ build, at: builds.indexOf(build) + 1 }));
   const words = lastChangeWords(builds);
@@ -89,7 +89,7 @@ export function BuildHistory({
             <ReferenceLine
               y={placeOn(scale, limit)}
               className="chart-ceiling"
-              label={{ value: 'ceiling of a case', position: 'insideBottomLeft', ...CEILING_TEXT }}
+              label={{ value: 'ceiling of a case', position: 'insideBottomRight', ...CEILING_TEXT }}
             />
           )}
           {lines.map(({ name, fuelOf }, at) => (

@@ -11,7 +11,7 @@ import { LogButton } from './LogButton.tsx';
 const LINE = 22;
 const GAP = 14;
 const AXIS_HEIGHT = 20;
-/** The library draws lines at 400; the ceiling's must not cross numbers out. */
+/** The library draws lines at 400; the ceiling's must not cross words out. */
 const ABOVE_CEILING = 700;
 const EDGES = { top: 4, right: 12, bottom: 4, left: 0 };
 
@@ -94,6 +94,7 @@ export function CaseBars({
           <Bar
             dataKey="label"
             stackId="label"
+            zIndex={ABOVE_CEILING}
             isAnimationActive={false}
             shape={({ y, height: high, payload }) => (
               <BarLabel

@@ -41,7 +41,7 @@ export function ChartCard({
     try {
       if (extension === 'csv') return saveFile(textFile(tableCsv(table), 'text/csv'), `${fileName}.csv`);
       const drawing = drawn.current?.querySelector('svg');
-      if (!drawing) return;
+      if (!drawing) return setFault('there is no drawing yet');
       const ground = getComputedStyle(drawn.current?.closest('figure') ?? drawing).backgroundColor;
       const file =
         extension === 'svg'
@@ -89,9 +89,16 @@ export function ChartCard({
         {width > 0 && children(width)}
       </div>
       {legend}
-      <div className={tableShown ? 'chart-rows' : 'for-readers'}>
-        <DataTable name={title} table={table} />
-      </div>
+      {tableShown ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is moved sideways by keys
+        <section className="chart-rows" aria-label={`${title}, table`} tabIndex={0}>
+          <DataTable name={title} table={table} />
+        </section>
+      ) : (
+        <div className="for-readers">
+          <DataTable name={title} table={table} />
+        </div>
+      )}
     </figure>
   );
 }

@@ -12,8 +12,12 @@ export function DataTable({ name, table }: { name: string; table: ChartTable }):
       <caption className="for-readers">{name}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, at) => (
+            <th
+              key={column}
+              scope="col"
+              className={rows.some((row) => typeof row[at] === 'number') ? 'number' : undefined}
+            >
               {column}
             </th>
           ))}

@@ -10,7 +10,7 @@ import { FieldMark } from './FieldMark.tsx';
 import { FieldName } from './FieldName.tsx';
 import { FieldTip } from './FieldTip.tsx';
 import { type FieldRun, fieldTable, linesOf, middleHalf, pointsOf, rankOf } from './field-points.ts';
-import { placeOn, scaleOf, ticksOf } from './fuel-scale.ts';
+import { placeOn, pointScale, ticksOf } from './fuel-scale.ts';
 import { LogButton } from './LogButton.tsx';
 
 const LINE = 22;
@@ -40,14 +40,14 @@ export function FieldChart({
   /** What is told below, such as the runs that do not count. */
   legend?: ReactNode;
 }): ReactElement {
-  const [log, setLog] = useState(false);
+  const [log, setLog] = useState(true);
   const lines = useMemo(() => linesOf(rows, open), [rows, open]);
   const points = useMemo(() => pointsOf(lines, runs, open), [lines, runs, open]);
   const table = useMemo(() => fieldTable(rows, runs, open), [rows, runs, open]);
   const best = rows.map(({ bestFuel }) => bestFuel);
   const middle = middleHalf(best);
   const fuels = points.map(({ fuel }) => fuel);
-  const scale = scaleOf(open ? [...fuels, open.fuel] : fuels, log);
+  const scale = pointScale(open ? [...fuels, open.fuel] : fuels, log);
   const ticks = ticksOf(scale);
   const place = placementWords(placement);
   const height = EDGES.top + EDGES.bottom + AXIS_HEIGHT + lines.length * LINE;

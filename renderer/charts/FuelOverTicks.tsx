@@ -21,11 +21,10 @@ import { Hatches } from './Hatches.tsx';
 import { Marker } from './Marker.tsx';
 
 const HEIGHT = 340;
+const NUMBERS_WIDTH = 64;
 const EDGES = { top: 16, right: 24, bottom: 4, left: 8 };
 /** A ceiling further above the curve than this many times would press it flat. */
 const FAR_CEILING = 2.5;
-/** Right of this share of the run there is no room for words. */
-const LATE = 0.7;
 
 /** Measured fuel over ticks with the fitted growth, the ceiling and where it is crossed, for A and, if it is there, B. */
 export function FuelOverTicks({
@@ -76,120 +75,132 @@ export function FuelOverTicks({
       tools={tools}
       legend={legend}
     >
-      {(width) => (
-        <ComposedChart
-          width={width}
-          height={HEIGHT}
-          data={[...rows]}
-          margin={EDGES}
-          accessibilityLayer={false}
-        >
-          <defs>
-            <Hatches id={hatch} />
-          </defs>
-          <CartesianGrid vertical={false} syncWithTicks className="chart-grid" />
-          <XAxis
-            type="number"
-            dataKey="tick"
-            domain={[0, Math.max(1, lastTick)]}
-            ticks={[...runTicks]}
-            tickFormatter={(tick: number) => tick.toLocaleString('en')}
-            tickLine={false}
-            tick={AXIS_TEXT}
-            className="chart-axis"
-          />
-          <YAxis
-            type="number"
-            domain={[0, top]}
-            ticks={[...fuelTicks]}
-            tickFormatter={(fuel: number) => formatFuel(fuel)}
-            axisLine={false}
-            tickLine={false}
-            width={64}
-            tick={AXIS_TEXT}
-            className="chart-axis"
-          />
-          <Tooltip
-            isAnimationActive={false}
-            content={({ label }) => <FuelTip row={rows.find(({ tick }) => tick === label)} />}
-          />
-          {sides.map(({ key }) => (
-            <Area
-              key={`${key}-over`}
-              dataKey={`${key}Over`}
-              fill={`url(#${hatch}-over)`}
-              fillOpacity={1}
-              stroke="none"
-              connectNulls
-              activeDot={false}
+      {(width) =>
+        most === 0 ? (
+          <p className="chart-empty">
+            Nothing is measured yet. The engine is run once for each of growing numbers of ticks; its fuel is
+            exact at each of them.
+          </p>
+        ) : (
+          <ComposedChart
+            width={width}
+            height={HEIGHT}
+            data={[...rows]}
+            margin={EDGES}
+            accessibilityLayer={false}
+          >
+            <defs>
+              <Hatches id={hatch} />
+            </defs>
+            <CartesianGrid vertical={false} syncWithTicks className="chart-grid" />
+            <XAxis
+              type="number"
+              dataKey="tick"
+              domain={[0, Math.max(1, lastTick)]}
+              ticks={[...runTicks]}
+              tickFormatter={(tick: number) => tick.toLocaleString('en')}
+              tickLine={false}
+              tick={AXIS_TEXT}
+              className="chart-axis"
+            />
+            <YAxis
+              type="number"
+              domain={[0, top]}
+              ticks={[...fuelTicks]}
+              tickFormatter={(fuel: number) => formatFuel(fuel)}
+              axisLine={false}
+              tickLine={false}
+              width={NUMBERS_WIDTH}
+              tick={AXIS_TEXT}
+              className="chart-axis"
+            />
+            <Tooltip
               isAnimationActive={false}
+              content={({ label }) => <FuelTip row={rows.find(({ tick }) => tick === label)} />}
             />
-          ))}
-          {ceilingShown && (
-            <ReferenceLine
-              y={limit}
-              className="chart-ceiling"
-              label={{
-                value: `ceiling ${limit.toLocaleString('en')}`,
-                position: 'insideBottomLeft',
-                ...CEILING_TEXT,
-              }}
-            />
-          )}
-          {sides.map(({ key }) => (
-            <Line
-              key={`${key}-fit`}
-              dataKey={`${key}Fit`}
-              className={`fit-line fit-line-${key}`}
-              type="monotone"
-              dot={false}
-              activeDot={false}
-              connectNulls
-              isAnimationActive={false}
-            />
-          ))}
-          {sides.map(({ key }) => (
-            <Line
-              key={key}
-              dataKey={key}
-              className={`fuel-line-${key}`}
-              strokeDasharray={key === 'b' ? '7 4' : undefined}
-              connectNulls
-              dot={({ cx, cy, index }) => <Marker key={index} cx={cx} cy={cy} side={key} />}
-              activeDot={false}
-              isAnimationActive={false}
-            />
-          ))}
-          {sides.flatMap(({ key, line: { series } }) =>
-            series.crossedAt === undefined || series.limit === undefined || !ceilingShown
-              ? []
-              : [
-                  <ReferenceLine
-                    key={`${key}-at`}
-                    segment={[
-                      { x: series.crossedAt, y: 0 },
-                      { x: series.crossedAt, y: series.limit },
-                    ]}
-                    className="crossing-line"
-                  />,
-                  <ReferenceDot
-                    key={`${key}-crossing`}
-                    x={series.crossedAt}
-                    y={series.limit}
-                    r={5}
-                    className="crossing-dot"
-                    label={({ viewBox }) => (
-                      <CrossingLabel
-                        box={viewBox}
-                        words={crossingWords(key, series.crossedAt, series.points.at(-1)?.tick)}
-                        late={(series.crossedAt ?? 0) > lastTick * LATE}
-                      />
-                    )}
-                  />,
-                ],
-          )}
-        </ComposedChart>
-      )}
+            {sides.map(({ key }) => (
+              <Area
+                key={`${key}-over`}
+                dataKey={`${key}Over`}
+                fill={`url(#${hatch}-over)`}
+                fillOpacity={1}
+                stroke="none"
+                connectNulls
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            ))}
+            {ceilingShown && (
+              <ReferenceLine
+                y={limit}
+                className="chart-ceiling"
+                label={{
+                  value: `ceiling ${limit.toLocaleString('en')}`,
+                  position: 'insideBottomLeft',
+                  ...CEILING_TEXT,
+                }}
+              />
+            )}
+            {limit !== undefined && !ceilingShown && (
+              <text x={EDGES.left + NUMBERS_WIDTH + 8} y={EDGES.top + 4} className="crossing-text">
+                ceiling {limit.toLocaleString('en')}, above this chart
+              </text>
+            )}
+            {sides.map(({ key }) => (
+              <Line
+                key={`${key}-fit`}
+                dataKey={`${key}Fit`}
+                className={`fit-line fit-line-${key}`}
+                type="monotone"
+                dot={false}
+                activeDot={false}
+                connectNulls
+                isAnimationActive={false}
+              />
+            ))}
+            {sides.map(({ key }) => (
+              <Line
+                key={key}
+                dataKey={key}
+                className={`fuel-line-${key}`}
+                strokeDasharray={key === 'b' ? '7 4' : undefined}
+                connectNulls
+                dot={({ cx, cy, index }) => <Marker key={index} cx={cx} cy={cy} side={key} />}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            ))}
+            {sides.flatMap(({ key, line: { series } }) =>
+              series.crossedAt === undefined || series.limit === undefined || !ceilingShown
+                ? []
+                : [
+                    <ReferenceLine
+                      key={`${key}-at`}
+                      segment={[
+                        { x: series.crossedAt, y: 0 },
+                        { x: series.crossedAt, y: series.limit },
+                      ]}
+                      className="crossing-line"
+                    />,
+                    <ReferenceDot
+                      key={`${key}-crossing`}
+                      x={series.crossedAt}
+                      y={series.limit}
+                      r={5}
+                      className="crossing-dot"
+                      label={({ viewBox }) => (
+                        <CrossingLabel
+                          box={viewBox}
+                          words={crossingWords(key, series.crossedAt, series.points.at(-1)?.tick)}
+                          end={width}
+                        />
+                      )}
+                    />,
+                  ],
+            )}
+          </ComposedChart>
+        )
+      }
     </ChartCard>
   );
 }

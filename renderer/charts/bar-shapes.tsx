@@ -2,6 +2,10 @@ import type { ReactElement } from 'react';
 import type { BarSide } from './case-bars.ts';
 import { type FuelScale, placeOn } from './fuel-scale.ts';
 
+/** Px that a number in a bar needs at least. */
+const NUMBER_WIDTH = 130;
+const LETTER_WIDTH = 7.2;
+
 /** The ground that a bar lies on, as long as the axis. */
 export function Track({
   x,
@@ -36,16 +40,21 @@ export function BarLabel({
       <text x={x} y={y} dy="0.35em" className="bar-name">
         {name}
       </text>
+      {words !== '' && (
+        <rect
+          className="bar-plate"
+          x={end - words.length * LETTER_WIDTH}
+          y={y - 8}
+          width={words.length * LETTER_WIDTH}
+          height={16}
+        />
+      )}
       <text x={end} y={y} dy="0.35em" textAnchor="end" className="bar-words">
         {words}
       </text>
     </g>
   );
 }
-
-/** Px that a number in a bar needs at least. */
-const NUMBER_WIDTH = 130;
-const LETTER_WIDTH = 7.2;
 
 /** The end of a bar: what is over the ceiling, and the number, beside the bar or, where it is long, in it. */
 export function BarText({
@@ -77,7 +86,7 @@ export function BarText({
   const words = fuel === undefined ? (side?.outcome ?? 'not graded') : fuel.toLocaleString('en');
   const inside = end + NUMBER_WIDTH > from + width;
   const middle = y + height / 2;
-  const onHatch = inside && (!solid || end - ceiling > 0.5);
+  const onHatch = inside && (!solid || ceiling < from + NUMBER_WIDTH);
   const x = inside ? from + 10 : end + 8;
   return (
     <g>

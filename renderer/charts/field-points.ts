@@ -42,16 +42,28 @@ export function pointsOf(
   most: number = MOST_POINTS,
 ): readonly FieldPoint[] {
   const each = Math.max(4, Math.floor(most / Math.max(1, lines.length)));
-  const byModel = Map.groupBy(runs, ({ modelId }) => modelId);
-  return lines.flatMap(({ modelId, bestRunId }, line) => {
-    const own = byModel.get(modelId) ?? [];
-    const sorted = [...own].sort((a, b) => a.fuel - b.fuel);
+  const byModel = runsByModel(runs);
+  const points = lines.flatMap(({ modelId, bestRunId }, line) => {
+    const sorted = [...(byModel.get(modelId) ?? [])].sort((a, b) => a.fuel - b.fuel);
     const kept = thinned(sorted, ({ fuel }) => fuel, each).filter(({ runId }) => runId !== open?.runId);
-    const points = kept.map(
+    const own = kept.map(
       (run): FieldPoint => ({ ...run, line, kind: run.runId === bestRunId ? 'best' : 'other' }),
     );
-    return open?.modelId === modelId ? [...points, { ...open, line, kind: 'open' as const }] : points;
+    return open?.modelId === modelId ? [...own, { ...open, line, kind: 'open' as const }] : own;
   });
+  // What comes later is drawn above.
+  const order = { other: 0, best: 1, open: 2 };
+  return points.sort((a, b) => order[a.kind] - order[b.kind]);
+}
+
+function runsByModel(runs: readonly FieldRun[]): ReadonlyMap<string, readonly FieldRun[]> {
+  const groups = new Map<string, FieldRun[]>();
+  for (const run of runs) {
+    const group = groups.get(run.modelId);
+    if (group === undefined) groups.set(run.modelId, [run]);
+    else group.push(run);
+  }
+  return groups;
 }
 
 /** The middle half of values, and their median. Values that ascend; undefined for less than four. */
@@ -74,7 +86,7 @@ export function fieldTable(
   runs: readonly FieldRun[],
   open: FieldRun | undefined,
 ): ChartTable {
-  const byModel = Map.groupBy(runs, ({ modelId }) => modelId);
+  const byModel = runsByModel(runs);
   return {
     columns: ['rank', 'model', 'run', 'fuel', 'of the model'],
     rows: rows.flatMap((row) => {

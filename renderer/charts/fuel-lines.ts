@@ -46,7 +46,8 @@ export function tickRows(
     const fit = fits[key];
     if (fit) add(0, { [`${key}Fit`]: fittedFuel(fit, 0) });
     if (line === undefined) continue;
-    const { points, limit } = line.series;
+    const { points, limit, crossedAt } = line.series;
+    if (limit !== undefined && crossedAt !== undefined) add(crossedAt, { [`${key}Over`]: [limit, limit] });
     for (const { tick, fuel } of thinned(points, (point) => point.fuel)) {
       add(tick, { [key]: fuel, ...(fit && { [`${key}Fit`]: fittedFuel(fit, tick) }) });
       if (limit !== undefined && fuel > limit) add(tick, { [`${key}Over`]: [limit, fuel] });
@@ -90,8 +91,9 @@ export function lineWords(
   if (whole === undefined) return '';
   const growth = fit
     ? growthWords(fit, whole.tick)
-    : `${whole.fuel.toLocaleString('en')} at tick ${whole.tick}`;
-  const ended = done >= total || crossedAt !== undefined;
+    : `${whole.fuel.toLocaleString('en')} at tick ${whole.tick.toLocaleString('en')}`;
+  // Past the ceiling and no crossing: it is being looked for, or the search was given up.
+  const ended = crossedAt !== undefined || (done >= total && whole.fuel <= (limit ?? 0));
   const ceiling = ended ? ceilingWords(limit, crossedAt) : '';
   const share = ended && limit !== undefined ? `, ${shareWords(whole.fuel, limit)} in all` : '';
   return ceiling === '' ? growth : `${growth}; ${ceiling}${share}`;

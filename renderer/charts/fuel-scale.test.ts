@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOn, scaleOf, ticksOf, ticksToEnd } from './fuel-scale.ts';
+import { placeOn, pointScale, scaleOf, ticksOf, ticksToEnd } from './fuel-scale.ts';
 
 describe('an axis in equal steps', () => {
   const scale = scaleOf([40, 100], false);
@@ -30,9 +30,16 @@ describe('an axis in equal factors', () => {
     );
   });
 
-  it('names powers of ten, of few decades also twice and five times', () => {
+  it('starts nearer for points, which need no length', () => {
+    expect(pointScale([61e9, 290e9], true).least).toBe(50e9);
+    expect(pointScale([300, 40_000], true).least).toBe(200);
+    expect(pointScale([120, 900], true).least).toBe(100);
+    expect(pointScale([120, 900], false).least).toBe(0);
+  });
+
+  it('names powers of ten, of few decades also values between', () => {
     expect(ticksOf(scale)).toEqual([100, 1000, 10_000]);
-    expect(ticksOf(scaleOf([120, 900], true))).toEqual([100, 200, 500, 1000]);
+    expect(ticksOf(scaleOf([120, 900], true))).toEqual([100, 150, 200, 300, 400, 500, 600, 800, 1000]);
     expect(ticksOf(scaleOf([1, 1e13], true))).toEqual([1, 1e3, 1e6, 1e9, 1e12]);
   });
 });

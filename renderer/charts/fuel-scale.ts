@@ -14,6 +14,15 @@ export function scaleOf(values: readonly number[], log: boolean): FuelScale {
   return { least, most: Math.max(most * 1.15, least * 10), log };
 }
 
+/** An axis for points, which need no room to their left: with `log` it starts at the round value below the least. */
+export function pointScale(values: readonly number[], log: boolean): FuelScale {
+  const scale = scaleOf(values, log);
+  if (!log) return scale;
+  const least = Math.min(...values.filter((value) => value > 0));
+  const start = [5, 2].map((factor) => factor * scale.least).find((round) => round <= least * 0.98);
+  return { ...scale, least: start ?? scale.least };
+}
+
 /** Where a value stands on an axis, from 0 at its start to 1 at its end. */
 export function placeOn({ least, most, log }: FuelScale, value: number): number {
   const share = log
@@ -31,7 +40,7 @@ export function ticksOf({ least, most, log }: FuelScale): readonly number[] {
 export function ticksToEnd(last: number): readonly number[] {
   const round = steps(0, Math.max(1, last));
   const step = round[1] ?? 1;
-  return [...round.filter((tick) => last - tick >= step * 0.7), last];
+  return [...round.filter((tick) => last - tick >= step * 0.55), last];
 }
 
 function steps(least: number, most: number): readonly number[] {
@@ -44,7 +53,7 @@ function steps(least: number, most: number): readonly number[] {
 
 function factors(least: number, most: number): readonly number[] {
   const decades = Math.log10(most / least);
-  const nice = decades < 2.2 ? [1, 2, 5] : [1];
+  const nice = decades < 1.1 ? [1, 1.5, 2, 3, 4, 5, 6, 8] : decades < 2.2 ? [1, 2, 5] : [1];
   // Of many decades every second or third one is named.
   const stride = Math.max(1, Math.ceil(decades / 6));
   const first = Math.floor(Math.log10(least));

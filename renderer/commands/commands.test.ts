@@ -11,6 +11,7 @@ import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
+import { createRunsStore } from '../state/runs.ts';
 import type { Settings } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
 import { createWatchingStore } from '../state/watching.ts';
@@ -37,6 +38,7 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    runs: createRunsStore(),
     field: createFieldStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),

@@ -37,7 +37,7 @@ export const DIVERGENCE_COMMANDS: readonly Command[] = [
   divergence(
     'view-field',
     'Field',
-    ['Shift+f'],
+    ['Shift+l'],
     ['view', 'leaderboard', 'rank', 'runs', 'models'],
     ({ place }) => showsReplay(place.getState()) || place.getState().field !== undefined,
     ({ place }) => place.setState({ view: 'field' }),

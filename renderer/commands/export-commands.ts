@@ -54,8 +54,9 @@ function saveFields({ panes, playback }: AppState): void {
   saveFile(new Blob([text], { type: 'text/csv' }), `lattice-fields-${a.frame.tick}.csv`);
 }
 
-function resultRows({ place, library, gradings }: AppState) {
-  return resultsOf(place.getState().open, library.getState().items ?? [], gradings.getState()).rows;
+function resultRows({ place, library, gradings, runs }: AppState) {
+  const items = library.getState().items ?? [];
+  return resultsOf(place.getState().open, items, gradings.getState(), runs.getState()).rows;
 }
 
 export const EXPORT_COMMANDS: readonly Command[] = [

@@ -63,6 +63,15 @@ export class ConnectedLibrary implements LibraryControls {
     this.#services.stopWatching({ module, case: onCase }).catch(() => undefined);
   }
 
+  readRun(run: string): void {
+    const { runs } = this.#app;
+    if (runs.getState()[run] !== undefined) return;
+    this.#services.readRun({ run }).then(
+      (answer) => runs.setState({ [run]: answer }),
+      (error: unknown) => runs.setState({ [run]: { failed: messageOf(error) } }),
+    );
+  }
+
   readField(folder: string): void {
     const { field } = this.#app;
     const { fold } = field.getState();
@@ -143,6 +152,8 @@ export class ConnectedLibrary implements LibraryControls {
       const items = library.getState().items ?? [];
       const next = whereNext(items.filter(({ id }) => added.includes(id)));
       if (next.kind === 'watch') openPlace(place, next.open);
+      if (next.kind === 'results') openPlace(place, next.open, 0, 'results');
+      if (next.kind === 'field') place.setState({ view: 'field', field: next.folder });
       if (next.kind === 'grade') {
         const { toGrade } = overlay.getState();
         overlay.setState({

@@ -46,6 +46,21 @@ it('a module alone is graded, on the case beside it where there is one', () => {
   expect(whereNext([item('module', 'm'), ...CASE])).toEqual({ kind: 'grade', module: 'm', case: 'c' });
 });
 
+it('a run leads to its results, with its module and its last input; two stay in the list', () => {
+  const carries = { module: 'm', inputs: [{ scenario: 's' }, { scenario: 't', states: 'r' }] };
+  const run = item('run', 'u', { carries });
+  const parts = [item('module', 'm', { part: { run: 'u' } }), item('scenario', 's', { part: { run: 'u' } })];
+  expect(whereNext([run, ...parts])).toEqual({
+    kind: 'results',
+    open: { run: 'u', module: 'm', scenario: 't', states: 'r', playback: false },
+  });
+  expect(whereNext([run, item('run', 'v')])).toEqual({ kind: 'stay' });
+});
+
+it('a folder of runs leads to its field', () => {
+  expect(whereNext([item('runs', 'f'), item('run', 'u')])).toEqual({ kind: 'field', folder: 'f' });
+});
+
 it.each([
   ['a case', CASE],
   ['two scenarios', [item('scenario', 's'), item('scenario', 't')]],

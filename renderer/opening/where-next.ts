@@ -5,13 +5,20 @@ import type { OpenPlace } from '../state/place.ts';
 export type Next =
   | { readonly kind: 'watch'; readonly open: OpenPlace }
   | { readonly kind: 'grade'; readonly module: string; readonly case: string | undefined }
+  | { readonly kind: 'results'; readonly open: OpenPlace }
+  | { readonly kind: 'field'; readonly folder: string }
   | { readonly kind: 'stay' };
 
 /**
  * Files together say more than each alone: a module and a scenario are watched, two modules on a scenario compared, states
- * shown on the scenario beside them. A module alone is graded; a case, and what has no single meaning, stays in the list.
+ * shown on the scenario beside them. A run leads to its results, a folder of them to its field. A module alone is graded; a
+ * case, and what has no single meaning, stays in the list.
  */
 export function whereNext(added: readonly LibraryItem[]): Next {
+  const folder = added.find(({ kind }) => kind === 'runs');
+  if (folder) return { kind: 'field', folder: folder.id };
+  const [run, otherRun] = added.filter(({ kind }) => kind === 'run');
+  if (run) return otherRun ? { kind: 'stay' } : { kind: 'results', open: placeOfRun(run) };
   const cases = added.filter(({ kind }) => kind === 'case');
   const scenarios = added.filter(({ kind, of }) => kind === 'scenario' && of === undefined);
   const modules = added.filter(({ kind }) => kind === 'module');
@@ -36,4 +43,16 @@ export function whereNext(added: readonly LibraryItem[]): Next {
   if (scenario) return { kind: 'watch', open: { scenario: scenario.id, ...withStates, playback: false } };
   if (recorded) return { kind: 'watch', open: { states: recorded.id, playback: false } };
   return { kind: 'stay' };
+}
+
+/** What a run shows: its module, and the input of it that plays the longest, which is the last. */
+export function placeOfRun({ id, carries }: LibraryItem): OpenPlace {
+  const played = carries?.inputs.filter(({ scenario }) => scenario !== undefined).at(-1);
+  return {
+    run: id,
+    ...(carries?.module !== undefined && { module: carries.module }),
+    ...(played?.scenario !== undefined && { scenario: played.scenario }),
+    ...(played?.states !== undefined && { states: played.states }),
+    playback: false,
+  };
 }

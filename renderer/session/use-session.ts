@@ -14,8 +14,11 @@ const PAGE_CLOCK: Clock = {
   onFrame: (callback) => void requestAnimationFrame(() => callback()),
 };
 
-const openText = (place: Place): string | undefined =>
-  playsReplay(place) && place.open ? JSON.stringify(place.open) : undefined;
+const openText = (place: Place): string | undefined => {
+  const { open } = place;
+  const plays = open?.scenario !== undefined || open?.states !== undefined;
+  return playsReplay(place) && plays ? JSON.stringify(open) : undefined;
+};
 
 /** Keeps open what the place says, for as long as there is a connection. */
 export function useSession(services: Services): void {

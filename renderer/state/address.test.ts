@@ -6,7 +6,7 @@ import { HOME, LAYERS, type OpenPlace, type Place, VIEWS } from './place.ts';
 const id = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 const open: fc.Arbitrary<OpenPlace> = fc
   .record(
-    { scenario: id, module: id, states: id, beside: id, playback: fc.boolean() },
+    { scenario: id, module: id, states: id, run: id, beside: id, playback: fc.boolean() },
     { requiredKeys: ['playback'] },
   )
   .filter(({ scenario, states }) => scenario !== undefined || states !== undefined);
@@ -51,7 +51,7 @@ it('leaves out what is as usual', () => {
 
 it.each([
   ['?view=replay', 'home'],
-  ['?view=fuel&scenario=a', 'home'],
+  ['?view=weather&scenario=a', 'home'],
   ['?view=replay&scenario=a&tick=-1&cell=x', 'replay'],
 ])('takes %s for %s', (search, view) => {
   expect(decodePlace(search)).toMatchObject({ view, tick: 0, cell: undefined });

@@ -8,6 +8,7 @@ export function encodePlace(place: Place): string {
     ['scenario', open?.scenario],
     ['module', open?.module],
     ['states', open?.states],
+    ['run', open?.run],
     ['playback', open?.playback ? 'yes' : undefined],
     ['beside', open?.beside],
     ['field', field],
@@ -53,12 +54,13 @@ export function isAnotherPage(a: Place, b: Place): boolean {
 }
 
 function decodeOpen(word: (key: string) => string | undefined): OpenPlace | undefined {
-  const ids = (['scenario', 'module', 'states', 'beside'] as const).flatMap((key) => {
+  const ids = (['scenario', 'module', 'states', 'run', 'beside'] as const).flatMap((key) => {
     const id = word(key);
     return id === undefined || id === '' ? [] : [[key, id] as const];
   });
   const open: OpenPlace = { ...Object.fromEntries(ids), playback: word('playback') === 'yes' };
-  return open.scenario === undefined && open.states === undefined ? undefined : open;
+  const isNothing = open.scenario === undefined && open.states === undefined && open.run === undefined;
+  return isNothing ? undefined : open;
 }
 
 function decodeTick(text: string | undefined): number | undefined {

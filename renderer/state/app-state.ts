@@ -10,6 +10,7 @@ import { createOverlayStore, type OverlayStore } from './overlay.ts';
 import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback.ts';
+import { createRunsStore, type RunsStore } from './runs.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.ts';
 import { createWatchingStore, type WatchingStore } from './watching.ts';
@@ -24,6 +25,7 @@ export interface AppState {
   readonly activity: ActivityStore;
   readonly overlay: OverlayStore;
   readonly gradings: GradingsStore;
+  readonly runs: RunsStore;
   readonly field: FieldStore;
   readonly watching: WatchingStore;
   readonly comparison: ComparisonStore;
@@ -41,6 +43,7 @@ export function createAppState(page: Window): AppState {
     activity: createActivityStore(),
     overlay: createOverlayStore(),
     gradings: createGradingsStore(),
+    runs: createRunsStore(),
     field: createFieldStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),

@@ -37,6 +37,8 @@ export interface LibraryControls {
   /** Grades a module again whenever its file changes, until that is stopped. */
   watch(module: string, onCase: string): void;
   stopWatching(module: string, onCase: string): void;
+  /** Reads a run's record into the store of runs, where it is not there yet. */
+  readRun(run: string): void;
   /** Reads the records of a folder of runs into the store of the field. */
   readField(folder: string): void;
   stopReadingField(folder: string): void;

@@ -28,6 +28,8 @@ export interface OpenPlace {
   readonly states?: string;
   /** Frames out of the module's own playback exports. */
   readonly playback: boolean;
+  /** The recorded run that module and states are of. */
+  readonly run?: string;
   /** `reference`, or the id of a module; absent shows one pane. */
   readonly beside?: string;
 }
@@ -81,7 +83,7 @@ export function openPlace(place: PlaceStore, open: OpenPlace, tick = 0, view: Vi
 }
 
 /** What pane A is opened from. */
-export function requestOfA({ beside: _beside, ...request }: OpenPlace): OpenRequest {
+export function requestOfA({ beside: _beside, run: _run, ...request }: OpenPlace): OpenRequest {
   return request;
 }
 

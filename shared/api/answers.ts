@@ -1,9 +1,11 @@
 import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
+import type { Finding } from '../base/finding.ts';
 import type { CaseChange } from '../grading/changes.ts';
 import type { RankedRun } from '../grading/ranking/ranked-run.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
+import type { RunSummary } from '../records/summary.ts';
 import type { Provenance } from '../replay/frame-source.ts';
 import type {
   ComparisonAnswer,
@@ -23,6 +25,7 @@ import type {
   GradeRequest,
   OpenRequest,
   ReplayRequest,
+  RunRequest,
   RunsRequest,
   StartUploadRequest,
   UploadPieceRequest,
@@ -39,7 +42,7 @@ export interface Hello {
 /** Something that can be opened; its id stands for a path that only the services know, and is the same on the next start. */
 export interface LibraryItem {
   readonly id: string;
-  readonly kind: 'case' | 'scenario' | 'module' | 'states' | 'run';
+  readonly kind: 'case' | 'scenario' | 'module' | 'states' | 'run' | 'runs';
   readonly name: string;
   /** `demo` ships with the program, `opened` was named by the user. */
   readonly origin: 'demo' | 'opened';
@@ -118,6 +121,19 @@ export interface GradedHere {
   readonly host: string;
   /** In ms since 1970. */
   readonly gradedAt: number;
+}
+
+/** What a run's record says; a broken or missing one leaves only the findings. */
+export interface RunAnswer {
+  readonly summary: RunSummary | null;
+  readonly performance: PerformanceResult | null;
+  /** Tokens as the harness counted them; null where it did not report them. */
+  readonly tokens: Readonly<Record<string, number | null>> | null;
+  readonly findings: readonly Finding[];
+  /** What the record was too old to tell, a sentence each. */
+  readonly upgrades: readonly string[];
+  /** What nothing else shows, by JSON path; values as JSON text. */
+  readonly more: readonly { readonly path: string; readonly value: string }[];
 }
 
 /** The runs of a folder, and what should be one and cannot be read. */
@@ -207,6 +223,8 @@ export interface Services {
   /** Grades a module again each time that its file changes, and tells so by `watched`; resolves when it is stopped. */
   watchModule(request: GradeRequest): Promise<void>;
   stopWatching(request: GradeRequest): Promise<void>;
+  /** What a run's record says. */
+  readRun(request: RunRequest): Promise<RunAnswer>;
   /** Every run of a folder, by its record alone; `listing` events tell how far it is. */
   listRuns(request: RunsRequest): Promise<ListedRuns>;
   stopListing(request: RunsRequest): Promise<void>;

@@ -61,6 +61,9 @@ export type ForgetRequest = z.infer<typeof forgetRequest>;
 export const gradeRequest = z.strictObject({ module: id, case: id });
 export type GradeRequest = z.infer<typeof gradeRequest>;
 
+export const runRequest = z.strictObject({ run: id });
+export type RunRequest = z.infer<typeof runRequest>;
+
 /** A folder of runs. */
 export const runsRequest = z.strictObject({ folder: id });
 export type RunsRequest = z.infer<typeof runsRequest>;
@@ -113,6 +116,7 @@ export const REQUESTS = {
   stopGrading: z.tuple([gradeRequest]),
   watchModule: z.tuple([gradeRequest]),
   stopWatching: z.tuple([gradeRequest]),
+  readRun: z.tuple([runRequest]),
   listRuns: z.tuple([runsRequest]),
   stopListing: z.tuple([runsRequest]),
   lastGrading: z.tuple([gradeRequest]),

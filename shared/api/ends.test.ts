@@ -27,6 +27,7 @@ function setup(changes: Partial<Services> = {}) {
     stopGrading: async () => undefined,
     watchModule: async () => undefined,
     stopWatching: async () => undefined,
+    readRun: () => Promise.reject(new Error('nothing can be read')),
     listRuns: async () => ({ runs: [], refused: [] }),
     stopListing: async () => undefined,
     lastGrading: async () => null,

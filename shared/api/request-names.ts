@@ -18,6 +18,7 @@ export const REQUEST_NAMES = [
   'stopGrading',
   'watchModule',
   'stopWatching',
+  'readRun',
   'listRuns',
   'stopListing',
   'lastGrading',

@@ -18,7 +18,8 @@ export function readGameJam(bytes: Uint8Array): {
   if (source === undefined) return { slug: undefined, findings };
   const root = new Table(source);
   const slug = root.text('slug');
-  if (slug !== undefined && !isSlug(slug))
+  const isGood = slug === undefined || isSlug(slug);
+  if (!isGood)
     root.report(
       'error',
       'slug-syntax',
@@ -30,5 +31,5 @@ export function readGameJam(bytes: Uint8Array): {
       },
     );
   root.prose('name');
-  return { slug, findings };
+  return { slug: isGood ? slug : undefined, findings };
 }

@@ -17,6 +17,7 @@ import {
 } from '../../services/runners/runners.ts';
 import { readEngine } from '../../services/runs/read-engine.ts';
 import { parseSeconds, wholeNumber } from '../arguments.ts';
+import { buildEngine } from '../build-engine.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { gradeProgress } from '../grade-progress.ts';
 import { gradeReport } from '../grade-report.ts';
@@ -26,7 +27,9 @@ interface GradeOptions {
   readonly only?: string;
   readonly jobs?: number;
   readonly variant?: string;
-  readonly timeLimit: number;
+  readonly timeLimit?: number;
+  readonly build?: boolean;
+  readonly yes?: boolean;
 }
 
 export function addGrade(program: Command, context: Context, done: (code: number) => void): void {
@@ -35,12 +38,18 @@ export function addGrade(program: Command, context: Context, done: (code: number
     .summary('grade an engine on a case as the harness does')
     .description('Runs every smoke case, then every stress case, and says what the harness would say.')
     .argument('<case>', 'CASE')
-    .argument('<engine>', 'ENGINE')
+    .argument('<engine>', 'ENGINE; with --build, a folder with its source')
     .option('--out <folder>', 'write a run folder in the harness’s layout below this folder')
     .option('--only <glob>', 'only the cases whose input path matches, such as "smoke/*"')
     .option('--jobs <n>', 'runners side by side (default: one a core)', wholeNumber(1, 64))
     .option('--variant <slug>', 'the variant to file the run under (default: the first)')
-    .option('--time-limit <seconds>', 'wall clock of one case', parseSeconds, DEFAULT_TIME_LIMIT_SECONDS)
+    .option('--build', 'build the engine first, with the case’s own commands in a copy of the source')
+    .option('--yes', 'with --build: run the commands without asking')
+    .option(
+      '--time-limit <seconds>',
+      `wall clock of one case (default: ${DEFAULT_TIME_LIMIT_SECONDS}), and of one build command (default: the case’s)`,
+      parseSeconds,
+    )
     .action(async (casePath: string, enginePath: string, options: GradeOptions) => {
       done(await runGrade(context, casePath, enginePath, options));
     });
@@ -54,16 +63,19 @@ async function runGrade(
 ): Promise<number> {
   const gradedCase = loadCase(casePath);
   const variant = chooseVariant(gradedCase, options.variant);
-  const module = await readEngine(enginePath, context.signal);
+  const module = options.build
+    ? await buildEngine(context, gradedCase, enginePath, options)
+    : await readEngine(enginePath, context.signal);
   const only = caseFilter(gradedCase, options.only);
   if (options.out !== undefined) mkdirSync(options.out, { recursive: true });
+  const { timeLimit = DEFAULT_TIME_LIMIT_SECONDS } = options;
   const pool = newRunnerPool(context.places, options.jobs);
   const progress = gradeProgress(context, gradedCase.manifest.cases.filter(only).length);
   const request: GradeRequest = {
     gradedCase,
     module,
     pool,
-    limits: runLimits(gradedCase.manifest.sandbox.maxMemoryBytes, options.timeLimit),
+    limits: runLimits(gradedCase.manifest.sandbox.maxMemoryBytes, timeLimit),
     only,
     listener: progress.listener,
     signal: context.signal,

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { FileFinding } from '../../services/cases/file-finding.ts';
 import { REFERENCE_WORK, ReferenceBudget } from '../../services/cases/reference-budget.ts';
-import { validatePath } from '../../services/cases/validate-path.ts';
-import { checkContract } from '../../services/contract/check-contract.ts';
+import { type ValidatedCase, validatePath } from '../../services/cases/validate-path.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 
 export function addValidate(program: Command, context: Context, done: (code: number) => void): void {
@@ -20,13 +19,13 @@ export function addValidate(program: Command, context: Context, done: (code: num
 
 async function validate(context: Context, paths: readonly string[]): Promise<number> {
   const budget = new ReferenceBudget();
-  const validations = paths.map((path) => validatePath(path, budget));
-  const cases = validations.flatMap((validation) => validation.cases);
-  const findings: FileFinding[] = validations.flatMap((validation) => validation.findings);
-  const jobs = validations.flatMap((validation) => validation.contract);
-  if (jobs.length > 0) {
-    const found = await checkContract(context.places.contractWorker, jobs);
-    findings.push(...found.map(({ name, finding }) => ({ file: name, finding })));
+  const { contractWorker } = context.places;
+  const findings: FileFinding[] = [];
+  const cases: ValidatedCase[] = [];
+  for (const path of paths) {
+    const validation = await validatePath(path, { contractWorker, budget, signal: context.signal });
+    findings.push(...validation.findings);
+    cases.push(...validation.cases);
   }
   sayWhatWasSkipped(context, budget.skipped);
   const failed = findings.some(({ finding }) => finding.severity === 'error');

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import type { Events, FramesAnswer, Hello, ListedRuns, Services } from '../../../shared/api/answers.ts';
+import type {
+  Events,
+  FramesAnswer,
+  Hello,
+  ListedRuns,
+  RunAnswer,
+  Services,
+} from '../../../shared/api/answers.ts';
 import {
   type BundleRequest,
   type CaseRequest,
@@ -13,6 +20,7 @@ import {
   framesRequest,
   type GradeRequest,
   openRequest,
+  type RunRequest,
   type RunsRequest,
   type StartUploadRequest,
   type UploadPieceRequest,
@@ -35,6 +43,7 @@ import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
+import { readRun } from './read-run.ts';
 import { watchModule } from './watch-module.ts';
 
 /** Bytes of frames in one answer; ticks past them are asked for again. */
@@ -193,6 +202,10 @@ class PageServices implements Services {
 
   async stopWatching(request: GradeRequest): Promise<void> {
     this.#work.get(watchingKey(request))?.abort();
+  }
+
+  async readRun({ run }: RunRequest): Promise<RunAnswer> {
+    return await readRun(this.#context.library.path(run, 'run'), this.#gone.signal);
   }
 
   async listRuns({ folder }: RunsRequest): Promise<ListedRuns> {

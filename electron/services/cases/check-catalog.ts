@@ -21,7 +21,9 @@ export function checkCatalog(versions: readonly CatalogVersion[]): FileFinding[]
   for (const [root, ofCatalog] of catalogs) {
     const cases = groupCases(ofCatalog);
     for (const { manifestFile, finding } of checkSlugs(cases)) findings.push({ file: manifestFile, finding });
-    if (root !== '') for (const { folder } of cases) findings.push(...checkVersions(folder));
+    if (root === '') continue;
+    for (const { folder } of cases)
+      if (stepsBelow(root, folder).length === LEVELS.length - 1) findings.push(...checkVersions(folder));
   }
   return findings;
 }
@@ -34,10 +36,13 @@ function catalogOf(manifestFile: string): string | undefined {
 }
 
 function checkDepth(root: string, manifestFile: string): FileFinding[] {
-  const below = dirname(resolve(manifestFile)).slice(root.length).split(sep).filter(Boolean);
-  if (below.length === LEVELS.length) return [];
+  if (stepsBelow(root, dirname(resolve(manifestFile))).length === LEVELS.length) return [];
   const message = `the harness looks at ${CATALOG}/${LEVELS.map((level) => `<${level}>`).join('/')} only, and does not see this one`;
   return [{ file: manifestFile, finding: { severity: 'warning', code: 'catalog-depth', message } }];
+}
+
+function stepsBelow(root: string, folder: string): string[] {
+  return folder.slice(root.length).split(sep).filter(Boolean);
 }
 
 /** Folders beside a version that have no manifest, which the harness passes over without a word. */

@@ -6,7 +6,7 @@ import type { LatticeFiles } from './case-files.ts';
 import type { ReferenceBudget } from './reference-budget.ts';
 
 /** The revision of the rules that the reference engine follows (spec: lattice-rules, Revisions). */
-export const REFERENCE_REVISION = 'r3';
+const REFERENCE_REVISION = 'r3';
 
 /**
  * Checks an expected answer: it must be one to this scenario, its checksums those of its own states, and its states those

@@ -12,17 +12,6 @@ export interface FileFinding {
 /** Larger files are not read again only to count their lines. */
 const LARGEST_TO_COUNT_BYTES = 64 * 1024 * 1024;
 
-/** What a check throws as a `Fault`, as findings; other errors pass. */
-export function asFindings(file: string, check: () => void): FileFinding[] {
-  try {
-    check();
-    return [];
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return [faultFinding(file, error)];
-  }
-}
-
 /** A fault as a finding in the file that it names, or else in `fallback`. */
 export function faultFinding(fallback: string, fault: Fault): FileFinding {
   const file = fileOf(fault, fallback);

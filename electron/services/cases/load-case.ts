@@ -3,6 +3,7 @@ import { Fault } from '../../../shared/base/fault.ts';
 import { readManifest } from '../../../shared/manifest/manifest.ts';
 import { escapes } from '../../../shared/manifest/paths.ts';
 import type { PerformanceManifest } from '../../../shared/manifest/performance.ts';
+import { DEFAULT_TYPE } from '../../../shared/manifest/test-types.ts';
 import { parseToml } from '../../../shared/manifest/toml.ts';
 import { readFile } from '../files/read-file.ts';
 import { LARGEST_MANIFEST_BYTES } from './disk-folder.ts';
@@ -32,18 +33,11 @@ export function loadCase(path: string): LoadedCase {
       version: versionOf(manifestFile),
       manifest: performance,
     };
-  if (
-    head.type !== undefined &&
-    head.type !== 'performance' &&
-    findings.every(({ code }) => code !== 'missing-type')
-  ) {
-    const found = `this one is '${head.type}'`;
-    throw new Fault('not-performance', `${manifestFile}: only performance cases can be graded; ${found}`, {
-      file: manifestFile,
-      found: head.type,
-    });
-  }
   const errors = findings.filter((finding) => finding.severity === 'error');
+  // One that does not say its type may only be broken.
+  const isOther = head.type !== undefined && head.type !== 'performance';
+  if (isOther && (head.type !== DEFAULT_TYPE || errors.length === 0))
+    throw notPerformance(manifestFile, head.type);
   const [first] = errors;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more; 'validate' lists all)` : '';
   const place = first?.place ? `:${first.place.line}:${first.place.column}` : '';
@@ -53,6 +47,11 @@ export function loadCase(path: string): LoadedCase {
     column: first?.place?.column,
     found: first?.code,
   });
+}
+
+function notPerformance(manifestFile: string, type: string): Fault {
+  const message = `${manifestFile}: only performance cases can be graded; this one is '${type}'`;
+  return new Fault('not-performance', message, { file: manifestFile, found: type });
 }
 
 /** The slug of a case's variant: the one asked for, or the default. Throws a `Fault` (`variant-missing`, …). */

@@ -1,16 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { LARGEST_SCENARIO_BYTES, parseScenario } from '../../../shared/lattice/scenario/parse.ts';
 import type { CatalogVersion } from '../../../shared/manifest/catalog.ts';
 import { GAME_JAM_FILE } from '../../../shared/manifest/game-jam.ts';
-import type { ContractJob } from '../contract/check-contract.ts';
+import { ContractQueue } from '../contract/contract-queue.ts';
 import { readFile } from '../files/read-file.ts';
 import { checkCatalog } from './check-catalog.ts';
 import { type FileFinding, faultFinding } from './file-finding.ts';
 import { findCases } from './find-cases.ts';
 import { MANIFEST_FILE } from './find-manifest.ts';
-import { ReferenceBudget } from './reference-budget.ts';
+import type { ReferenceBudget } from './reference-budget.ts';
 import { validateCase, validateGameJam } from './validate-case.ts';
 
 export interface ValidatedCase {
@@ -23,40 +25,44 @@ export interface ValidatedCase {
 export interface Validation {
   readonly findings: readonly FileFinding[];
   readonly cases: readonly ValidatedCase[];
-  readonly contract: readonly ContractJob[];
+}
+
+export interface ValidationTools {
+  /** Program of the worker that holds documents against schemas. */
+  readonly contractWorker: string;
+  readonly budget: ReferenceBudget;
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Validates what a path names: a manifest, a folder with cases at any depth, or a scenario file. Throws a `Fault` when
- * there is nothing to validate (`file-missing`, `case-missing`).
+ * there is nothing to validate (`file-missing`, `case-missing`), or `cancelled`.
  */
-export function validatePath(path: string, budget: ReferenceBudget = new ReferenceBudget()): Validation {
+export async function validatePath(path: string, tools: ValidationTools): Promise<Validation> {
   if (!existsSync(path)) throw new Fault('file-missing', `there is no file or folder ${path}`, { path });
-  if (statSync(path).isDirectory()) return validateFolder(path, budget);
-  if (path.endsWith('.toml')) return validateCases([path], budget);
+  if (statSync(path).isDirectory()) return await validateCases(manifestsIn(path), tools);
+  if (path.endsWith('.toml')) return await validateCases([path], tools);
   const bytes = readFile(path, LARGEST_SCENARIO_BYTES);
-  const findings = parseScenario(bytes).findings.map((finding) => ({ file: path, finding }));
-  return { findings, cases: [], contract: [] };
+  return { findings: parseScenario(bytes).findings.map((finding) => ({ file: path, finding })), cases: [] };
 }
 
-function validateFolder(folder: string, budget: ReferenceBudget): Validation {
+function manifestsIn(folder: string): string[] {
   const manifests = findCases(folder, [MANIFEST_FILE, GAME_JAM_FILE]);
-  if (manifests.length === 0)
-    throw new Fault('case-missing', `no ${MANIFEST_FILE} lies in or below ${folder}`, { path: folder });
-  return validateCases(manifests, budget);
+  if (manifests.length > 0) return manifests;
+  throw new Fault('case-missing', `no ${MANIFEST_FILE} lies in or below ${folder}`, { path: folder });
 }
 
-function validateCases(manifests: readonly string[], budget: ReferenceBudget): Validation {
+async function validateCases(manifests: readonly string[], tools: ValidationTools): Promise<Validation> {
   const findings: FileFinding[] = [];
   const cases: ValidatedCase[] = [];
-  const contract: ContractJob[] = [];
   const versions: CatalogVersion[] = [];
+  const contract = new ContractQueue(tools.contractWorker);
   for (const manifestFile of manifests) {
     try {
       const isJam = basename(manifestFile) === GAME_JAM_FILE;
-      const validation = isJam ? validateGameJam(manifestFile) : validateCase(manifestFile, budget);
+      const validation = isJam ? validateGameJam(manifestFile) : validateCase(manifestFile, tools.budget);
       findings.push(...validation.findings);
-      contract.push(...validation.contract);
+      contract.add(validation.contract);
       const { slug, version, type, slugPlace } = validation;
       cases.push({ slug, version, type, folder: dirname(manifestFile) });
       const folder = dirname(dirname(resolve(manifestFile)));
@@ -66,7 +72,11 @@ function validateCases(manifests: readonly string[], budget: ReferenceBudget): V
       if (!(error instanceof Fault)) throw error;
       findings.push(faultFinding(manifestFile, error));
     }
+    // Lets a Ctrl-C and the worker's messages through.
+    await setImmediate();
+    if (tools.signal?.aborted) throw new CancelledFault();
   }
   findings.push(...checkCatalog(versions));
-  return { findings, cases, contract };
+  for (const { name, finding } of await contract.finish()) findings.push({ file: name, finding });
+  return { findings, cases };
 }

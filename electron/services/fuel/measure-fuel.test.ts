@@ -84,6 +84,8 @@ describe('fuel over ticks', () => {
     expect(await fuelOfRun(crossedAt - 1)).toBeLessThanOrEqual(limit);
     expect(told.map(({ done }) => done)).toEqual([...told.map(({ done }) => done)].sort((a, b) => a - b));
     expect(total).toBeLessThanOrEqual(17);
+    const ended = told.filter((series) => series.done === series.total);
+    expect(ended.every((series) => series.crossedAt === crossedAt)).toBe(true);
   });
 
   it('is given up at once', async () => {

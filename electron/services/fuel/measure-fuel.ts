@@ -47,17 +47,20 @@ export async function measureFuel(
   const points = new Map<number, FuelPoint>();
   const spaced = ticksToMeasure(scenario.ticks, count);
   const whole = withSchedule(scenario, scenario.ticks);
-  const costly = whole.snapshots.length > 1 ? 1 : 0;
+  const bareRuns = whole.snapshots.length > 1 ? 1 : 0;
   let withLast: number | undefined;
   const series = (crossedAt?: number): FuelSeries => {
     const schedule = scheduleFuel(whole, points.get(scenario.ticks)?.fuel, withLast);
     const done = points.size + (withLast === undefined ? 0 : 1);
+    const known = [...points.values()].sort((a, b) => a.tick - b.tick);
+    const isOver = limit !== undefined && known.some(({ fuel }) => fuel > limit);
     return {
-      points: [...points.values()].sort((a, b) => a.tick - b.tick),
+      points: known,
       limit,
       crossedAt,
       done,
-      total: Math.max(spaced.length + costly, done),
+      // How many runs the search for the crossing takes shows only as it goes: there is one more until it is found.
+      total: Math.max(spaced.length + bareRuns, done + (isOver && crossedAt === undefined ? 1 : 0)),
       ...(schedule && { schedule }),
     };
   };
@@ -70,17 +73,16 @@ export async function measureFuel(
     withLast = await fuelFor(withSchedule(scenario, scenario.ticks, [scenario.ticks]));
   };
   try {
-    const runs = [...spaced.map((tick) => () => measure(tick)), ...(costly ? [measureBare] : [])];
+    const runs = [...spaced.map((tick) => () => measure(tick)), ...(bareRuns ? [measureBare] : [])];
     await Promise.all(runs.map((run) => run().then(() => onSeries(series()))));
     for (let runs = 0; limit !== undefined && runs < MOST_SEARCH_RUNS; runs++) {
       const next = nextTowardsCrossing(series().points, limit);
       if (next === undefined) break;
       if ('crossedAt' in next) return told(series(next.crossedAt));
-      // How many runs the search takes shows only as it goes.
-      onSeries({ ...series(), total: series().done + 1 });
       await measure(next.tick);
+      onSeries(series());
     }
-    return told(series());
+    return told({ ...series(), total: series().done });
   } finally {
     await pool.dispose();
   }

@@ -141,18 +141,19 @@ describe('a run in the library', () => {
 });
 
 describe('a folder of runs', () => {
-  it('opens each of a few, and says of many that they are too many', async () => {
+  it('is an item of its own, and opens each of its runs as long as they are few', async () => {
     const folder = temporaryFolder();
     for (const name of ['a', 'b', 'c']) writeRun(folder, name);
     const library = await setup().open();
     await library.add([folder]);
-    expect(opened(library).filter(({ kind }) => kind === 'run')).toHaveLength(3);
+    const kinds = () => opened(library).map(({ kind }) => kind);
+    expect(kinds().filter((kind) => kind === 'runs')).toHaveLength(1);
+    expect(kinds().filter((kind) => kind === 'run')).toHaveLength(3);
     for (let index = 0; index < 20; index++)
       cpSync(join(folder, 'a'), join(folder, `more-${index}`), { recursive: true });
-    await expect(library.add([folder])).rejects.toMatchObject({
-      code: 'too-many-runs',
-      facts: { limit: 20, found: 23 },
-    });
+    const many = await setup().open();
+    await many.add([folder]);
+    expect(opened(many).map(({ kind }) => kind)).toEqual(['runs']);
   });
 
   it('without any run in it says so', async () => {

@@ -147,7 +147,6 @@ export class Library {
       case 'snapshot':
         return runEntries(await openRun(path), idOf, openedAt);
       case 'bundle':
-      case 'runs':
         throw new Fault('file-unknown', `${basename(path)} is opened by what is in it`, { path });
       default:
         return [{ item: { id, kind, name: basename(path), origin: 'opened', openedAt, ...own }, path }];
@@ -198,7 +197,7 @@ export function uploadsFolder(data: string): string {
   return join(data, 'uploads');
 }
 
-/** The runs of a folder, as long as they are few; thousands belong into a list of their own. */
+/** A folder of runs, and its runs too as long as they are few; thousands are looked at as a field. */
 async function runsIn(folder: string): Promise<readonly string[]> {
   const { runs, refused } = await listRuns(folder);
   if (runs.length === 0) {
@@ -207,9 +206,7 @@ async function runsIn(folder: string): Promise<readonly string[]> {
       path: folder,
     });
   }
-  if (runs.length <= MOST_RUNS_AT_ONCE) return runs.map(({ path }) => path);
-  const message = `${basename(folder)} holds ${runs.length} runs; at most ${MOST_RUNS_AT_ONCE} are opened at once`;
-  throw new Fault('too-many-runs', message, { path: folder, limit: MOST_RUNS_AT_ONCE, found: runs.length });
+  return runs.length <= MOST_RUNS_AT_ONCE ? [folder, ...runs.map(({ path }) => path)] : [folder];
 }
 
 /** The same path has the same id on every start, so that an address leads to it again. */

@@ -74,4 +74,4 @@ export class ChartsPage {
 }
 
 const HTML =
-  '<!doctype html><html lang="en"><title>charts</title><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script></html>';
+  '<!doctype html><html lang="en"><title>charts</title><link rel="stylesheet" href="/page.css"><div id="chart"></div><script type="module" src="/page.js"></script></html>';

@@ -6,7 +6,7 @@ import { CaseBars } from '../CaseBars.tsx';
 import { FieldChart } from '../FieldChart.tsx';
 import { FuelOverTicks } from '../FuelOverTicks.tsx';
 
-const root = createRoot(document.querySelector('#root') ?? document.body);
+const root = createRoot(document.querySelector('#chart') ?? document.body);
 
 /** What browser tests draw from outside, with props that cross over as they are. */
 export const PAGE = {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
+import { placeOfRun } from '../../opening/where-next.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { openPlace } from '../../state/place.ts';
 import { waysToOpen } from './ways-to-open.ts';
@@ -10,6 +11,7 @@ export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
   module: 'engine',
   states: 'recorded states',
   run: 'run',
+  runs: 'folder of runs',
 };
 
 /** An item with the ways to open it. */
@@ -45,6 +47,26 @@ export function LibraryRow({
               {way.label}
             </button>
           ))}
+        {usable && item.kind === 'run' && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`${item.name}: results`}
+            onClick={() => openPlace(place, placeOfRun(item), 0, 'results')}
+          >
+            results
+          </button>
+        )}
+        {usable && item.kind === 'runs' && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`${item.name}: field`}
+            onClick={() => place.setState({ view: 'field', field: item.id })}
+          >
+            field
+          </button>
+        )}
         {usable && (item.kind === 'module' || item.kind === 'case') && (
           <button
             type="button"

@@ -37,13 +37,18 @@ function allWays({ id, kind, carries }: LibraryItem, items: readonly LibraryItem
           open: { scenario: scenario.id, module: id, playback: false, ...answer },
         };
       });
+    // Looked at as a field, which is no replay.
+    case 'runs':
+      return [];
     case 'run':
       return (carries?.inputs ?? []).flatMap(({ scenario, states }) => {
         const name = scenarios.find((one) => one.id === scenario)?.name;
         if (scenario === undefined || name === undefined) return [];
         const recorded = states === undefined ? {} : { states };
         const module = carries?.module === undefined ? {} : { module: carries.module };
-        return [{ label: `watch ${name}`, open: { scenario, playback: false, ...module, ...recorded } }];
+        return [
+          { label: `watch ${name}`, open: { scenario, run: id, playback: false, ...module, ...recorded } },
+        ];
       });
     case 'states':
       return [

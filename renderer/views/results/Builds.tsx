@@ -23,7 +23,7 @@ export function Builds({
 }): ReactElement | null {
   const { library, watching } = useAppState();
   const controls = useStore(library, controlsOf);
-  const { module, name } = engine;
+  const { module = '', name } = engine;
   const isOwn = useStore(library, itemsIn)?.find(({ id }) => id === module)?.changes === true;
   const onCase = results.onCase?.id ?? '';
   const watched = useStore(watching, (all: Watching) => all[gradingKey(module, onCase)]);

@@ -4,12 +4,13 @@ import { useAppState } from '../../state/app-state.ts';
 import { openPlace } from '../../state/place.ts';
 import { readable } from '../../ui/numbers.ts';
 import type { CaseRow } from './case-rows.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import type { Results } from './results.ts';
 
 /** What to do next, the likeliest first, and what was graded. */
 export function NextSteps({ results }: { results: Results }): ReactElement {
   const { place } = useAppState();
-  const { a, b, rows, onCase } = results;
+  const { a, b, rows, onCase, recorded } = results;
   const row = decisive(rows);
   const graded = a?.grading?.kind === 'graded' ? a.grading : undefined;
   const go = (view: 'replay' | 'divergence' | 'fuel', tick: number): void => {
@@ -69,6 +70,7 @@ export function NextSteps({ results }: { results: Results }): ReactElement {
           <dd>{onCase?.name}</dd>
         </dl>
       )}
+      {recorded && <RecordFacts record={recorded} />}
     </aside>
   );
 }

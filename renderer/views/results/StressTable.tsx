@@ -10,12 +10,20 @@ import { FuelBar } from './FuelBar.tsx';
 import type { Results } from './results.ts';
 import { WatchButton } from './WatchButton.tsx';
 
+/** Whose row it is: A as graded here, A as recorded, or B. */
+type Tag = 'a' | 'recorded' | 'b';
+
 /** The stress cases: outcome, fuel against the ceiling and the runway, and time, of A and of B. */
-export function StressTable({ results: { rows, a, b } }: { results: Results }): ReactElement | null {
+export function StressTable({
+  results: { rows, a, b, recorded },
+}: {
+  results: Results;
+}): ReactElement | null {
   const stress = rows.filter(({ kind }) => kind === 'stress');
   const [first] = stress;
   if (first === undefined) return null;
-  const total = a?.grading?.kind === 'graded' ? a.grading.result.totalFuel : null;
+  const graded = a?.grading?.kind === 'graded' ? a.grading.result : recorded?.performance;
+  const total = graded?.totalFuel ?? null;
   return (
     <section aria-labelledby="stress">
       <h3 id="stress" className="results-heading">
@@ -79,26 +87,34 @@ function totalWords(total: number | null): string {
 }
 
 function StressRow({ row }: { row: CaseRow }): ReactElement {
-  const { name, a, b, runway } = row;
-  const two = b === undefined ? [a] : [a, b];
+  const { name, a, recorded, b, runway } = row;
+  const two: readonly (readonly [Tag | undefined, Side])[] = [
+    [b || recorded ? 'a' : undefined, a],
+    ...(recorded ? [['recorded', recorded] as const] : []),
+    ...(b ? [['b', b] as const] : []),
+  ];
   const detail = a.result?.detail;
   return (
     <>
       <tr data-case={row.input} className={detail ? 'has-detail' : undefined}>
         <th scope="row">{name}</th>
-        <td>{two.map((side, at) => stacked(at, <Outcome result={side.result} tag={tagOf(at, b)} />))}</td>
+        <td>{two.map(([tag, side], at) => stacked(at, <Outcome result={side.result} tag={tag} />))}</td>
         <td className="number">
-          {two.map((side, at) => stacked(at, side.result?.fuel == null ? '–' : readable(side.result.fuel)))}
-        </td>
-        <td>
-          {two.map((side, at) =>
-            stacked(at, <FuelBar side={at === 0 ? 'a' : 'b'} share={side.share} runway={runway} />),
+          {two.map(([, side], at) =>
+            stacked(at, side.result?.fuel == null ? '–' : readable(side.result.fuel)),
           )}
         </td>
-        <td className="number">{two.map((side, at) => stacked(at, shareWords(side)))}</td>
+        <td>
+          {two.map(([tag, side], at) =>
+            stacked(at, <FuelBar side={tag === 'b' ? 'b' : 'a'} share={side.share} runway={runway} />),
+          )}
+        </td>
+        <td className="number">{two.map(([, side], at) => stacked(at, shareWords(side)))}</td>
         <td className="number">{runway === undefined ? '–' : `${runway}×`}</td>
         <td className="number">
-          {two.map((side, at) => stacked(at, side.seconds === undefined ? '–' : formatSeconds(side.seconds)))}
+          {two.map(([, side], at) =>
+            stacked(at, side.seconds === undefined ? '–' : formatSeconds(side.seconds)),
+          )}
         </td>
         <td>
           <WatchButton row={row} />
@@ -121,11 +137,6 @@ function stacked(at: number, content: ReactElement | string): ReactElement {
   );
 }
 
-function tagOf(at: number, b: Side | undefined): 'a' | 'b' | undefined {
-  if (b === undefined) return undefined;
-  return at === 0 ? 'a' : 'b';
-}
-
 function shareWords({ share }: Side): ReactElement | string {
   if (share === undefined) return '–';
   const words = formatShare(share);
@@ -143,14 +154,15 @@ function Outcome({
   tag,
 }: {
   result: PerformanceCaseResult | undefined;
-  tag: 'a' | 'b' | undefined;
+  tag: Tag | undefined;
 }): ReactElement {
   const words = result ? outcomeWords(result) : 'not graded';
   const [kind, Icon] = OUTCOMES[words] ?? ['difference', EqualNot];
   const from = result?.firstMismatchTick;
   return (
     <>
-      {tag && <span className={`tag tag-${tag}`}>{tag.toUpperCase()}</span>}
+      {tag === 'recorded' && <span className="quiet">recorded</span>}
+      {tag && tag !== 'recorded' && <span className={`tag tag-${tag}`}>{tag.toUpperCase()}</span>}
       <Pill kind={kind}>
         <Icon size={12} aria-hidden="true" /> {words}
         {from == null ? '' : ` from ${readable(from)}`}

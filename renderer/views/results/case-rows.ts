@@ -1,5 +1,5 @@
 import type { LibraryItem } from '../../../shared/api/answers.ts';
-import type { PerformanceCaseResult } from '../../../shared/records/performance.ts';
+import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/records/performance.ts';
 import type { Grading } from '../../state/gradings.ts';
 
 /** What an engine did on an input. */
@@ -21,42 +21,59 @@ export interface CaseRow {
   readonly fuelLimit: number | undefined;
   /** Id of the scenario, where the case is in the library. */
   readonly scenario: string | undefined;
+  /** As graded here; as recorded, where it was not. */
   readonly a: Side;
+  /** As recorded, beside what was graded here. */
+  readonly recorded: Side | undefined;
   readonly b: Side | undefined;
+}
+
+/** What is known of a case: of A what was graded here and what was recorded, of B what was graded here. */
+export interface Known {
+  readonly here: Grading | undefined;
+  readonly recorded: PerformanceResult | undefined;
+  readonly b: Grading | undefined;
 }
 
 /** The inputs of a case in the order in which they were graded. */
 export function caseRows(
   items: readonly LibraryItem[],
-  onCase: string,
-  a: Grading | undefined,
-  b: Grading | undefined,
+  onCase: string | undefined,
+  { here, recorded, b }: Known,
 ): readonly CaseRow[] {
-  const graded = a?.kind === 'graded' ? a.result.cases : [];
-  return graded.map((result, index): CaseRow => {
-    const scenario = items.find(({ of }) => of?.case === onCase && of.input === result.input);
+  const graded = here?.kind === 'graded' ? here : undefined;
+  const other = b?.kind === 'graded' ? b : undefined;
+  const main = graded?.result ?? recorded;
+  if (main === undefined) return [];
+  return main.cases.map((result): CaseRow => {
+    const { input } = result;
+    const scenario = items.find(({ of }) => of !== undefined && of.case === onCase && of.input === input);
     return {
-      input: result.input,
-      name: nameOf(result.input),
+      input,
+      name: nameOf(input),
       kind: result.kind,
       runway: scenario?.of?.runway,
-      fuelLimit: (a?.kind === 'graded' ? a.result.fuelLimit : null) ?? undefined,
+      fuelLimit: main.fuelLimit ?? undefined,
       scenario: scenario?.id,
-      a: sideOf(a, index),
-      b: b?.kind === 'graded' ? sideOf(b, index) : undefined,
+      a: sideOf(main, input, graded?.seconds),
+      recorded: graded && recorded ? sideOf(recorded, input) : undefined,
+      b: other && sideOf(other.result, input, other.seconds),
     };
   });
 }
 
-function sideOf(grading: Grading | undefined, index: number): Side {
-  if (grading?.kind !== 'graded') return { result: undefined, share: undefined, seconds: undefined };
-  const result = grading.result.cases[index];
-  const { fuelLimit } = grading.result;
+function sideOf(
+  { cases, fuelLimit }: PerformanceResult,
+  input: string,
+  seconds: readonly (number | null)[] = [],
+): Side {
+  const index = cases.findIndex((one) => one.input === input);
+  const result = cases[index];
   const judged = result?.kind === 'stress' && result.fuel !== null && fuelLimit !== null;
   return {
     result,
     share: judged ? (result.fuel ?? 0) / fuelLimit : undefined,
-    seconds: grading.seconds[index] ?? undefined,
+    seconds: seconds[index] ?? undefined,
   };
 }
 

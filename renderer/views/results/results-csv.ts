@@ -17,11 +17,19 @@ const HEADER = [
 
 /** The table of results as CSV, a line an input and side; fuel in whole units, nothing rounded. */
 export function resultsCsv(rows: readonly CaseRow[]): string {
-  const lines = rows.flatMap((row) => [line(row, 'a', row.a), ...(row.b ? [line(row, 'b', row.b)] : [])]);
+  const lines = rows.flatMap((row) => [
+    line(row, 'a', row.a),
+    ...(row.recorded ? [line(row, 'recorded', row.recorded)] : []),
+    ...(row.b ? [line(row, 'b', row.b)] : []),
+  ]);
   return csv([HEADER, ...lines]);
 }
 
-function line({ input, kind, fuelLimit, runway }: CaseRow, side: 'a' | 'b', { result, seconds }: Side) {
+function line(
+  { input, kind, fuelLimit, runway }: CaseRow,
+  side: 'a' | 'recorded' | 'b',
+  { result, seconds }: Side,
+) {
   return [
     input,
     kind,

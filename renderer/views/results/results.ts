@@ -1,22 +1,25 @@
-import type { LibraryItem } from '../../../shared/api/answers.ts';
+import type { LibraryItem, RunAnswer } from '../../../shared/api/answers.ts';
 import { type Grading, type Gradings, gradingKey } from '../../state/gradings.ts';
 import { nameOfItem } from '../../state/library.ts';
 import type { OpenPlace } from '../../state/place.ts';
+import { type Runs, recordOf } from '../../state/runs.ts';
 import { type CaseRow, caseRows } from './case-rows.ts';
 
 /** What is known of an engine on the case that is open. */
 export interface EngineResults {
-  /** Id of the module. */
-  readonly module: string;
+  /** Id of the module; absent for a run that carries none. */
+  readonly module: string | undefined;
   readonly name: string;
   readonly grading: Grading | undefined;
 }
 
-/** The engines in A and B, the case of the open scenario, and what both came to on it. */
+/** The engines in A and B, the case of what is open, and what both came to on it. */
 export interface Results {
   readonly onCase: LibraryItem | undefined;
   readonly a: EngineResults | undefined;
   readonly b: EngineResults | undefined;
+  /** What the record of the open run says. */
+  readonly recorded: RunAnswer | undefined;
   readonly rows: readonly CaseRow[];
 }
 
@@ -24,14 +27,38 @@ export function resultsOf(
   open: OpenPlace | undefined,
   items: readonly LibraryItem[],
   gradings: Gradings,
+  runs: Runs,
 ): Results {
-  const caseId = items.find(({ id }) => id === open?.scenario)?.of?.case;
+  const run = items.find(({ id }) => id === open?.run);
+  const onCase = caseOf(open, items, run);
   const engine = (module: string | undefined): EngineResults | undefined => {
-    if (module === undefined || module === 'reference' || caseId === undefined) return undefined;
-    return { module, name: nameOfItem(items, module), grading: gradings[gradingKey(module, caseId)] };
+    if (module === undefined || module === 'reference') return undefined;
+    const grading = onCase && gradings[gradingKey(module, onCase.id)];
+    return { module, name: run?.run?.model ?? nameOfItem(items, module), grading };
   };
-  const a = engine(open?.module);
-  const b = engine(open?.beside);
-  const rows = caseId === undefined ? [] : caseRows(items, caseId, a?.grading, b?.grading);
-  return { onCase: items.find(({ id }) => id === caseId), a, b, rows };
+  const recorded = recordOf(runs, open?.run);
+  const ofRun = run && { module: undefined, name: run.run?.model ?? run.name, grading: undefined };
+  const a = engine(open?.module) ?? ofRun;
+  const other = open?.beside;
+  const b =
+    other === undefined || other === 'reference' || onCase === undefined
+      ? undefined
+      : { module: other, name: nameOfItem(items, other), grading: gradings[gradingKey(other, onCase.id)] };
+  const rows = caseRows(items, onCase?.id, {
+    here: a?.grading,
+    recorded: recorded?.performance ?? undefined,
+    b: b?.grading,
+  });
+  return { onCase, a, b, recorded, rows };
+}
+
+/** The case of the open scenario; that of a run is found by slug and version, where the library has it. */
+function caseOf(
+  open: OpenPlace | undefined,
+  items: readonly LibraryItem[],
+  run: LibraryItem | undefined,
+): LibraryItem | undefined {
+  const id = items.find((item) => item.id === open?.scenario)?.of?.case;
+  const name = run?.run && `${run.run.caseSlug} ${run.run.caseVersion}`;
+  return items.find((item) => item.kind === 'case' && (item.id === id || item.name === name));
 }

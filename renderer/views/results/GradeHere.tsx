@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { GradingProgress } from '../../app/grade/GradingProgress.tsx';
+import { useAppState } from '../../state/app-state.ts';
+import type { LibraryState } from '../../state/library.ts';
+import type { EngineResults, Results } from './results.ts';
+
+const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
+
+/** Grades the engine on this machine: the way to begin, how far it is, or why it cannot be. */
+export function GradeHere({
+  results: { onCase, recorded },
+  engine: { grading, name, module },
+}: {
+  results: Results;
+  engine: EngineResults;
+}): ReactElement {
+  const { library } = useAppState();
+  const controls = useStore(library, controlsOf);
+  if (module === undefined || onCase === undefined) {
+    const why =
+      module === undefined
+        ? 'It carries no module, so it cannot be graded here.'
+        : recorded
+          ? 'Its case is not in the library: open the case folder, and it can be graded here.'
+          : 'The open scenario is no input of a case, so there is nothing to grade it by.';
+    return <p className="quiet">{why}</p>;
+  }
+  if (grading?.kind === 'running') {
+    return (
+      <section aria-label="Grading">
+        <h2 className="headline">{name} is being graded.</h2>
+        <GradingProgress grading={grading} />
+        <button type="button" className="button" onClick={() => controls?.stopGrading(module, onCase.id)}>
+          Cancel
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section aria-label="Grading">
+      {!recorded && <h2 className="headline">{name} has not been graded here.</h2>}
+      {grading?.kind === 'failed' && (
+        <p className="notice" role="alert">
+          Not graded: {grading.message}.
+        </p>
+      )}
+      <div className="button-row">
+        <button
+          type="button"
+          className="button button-main"
+          onClick={() => controls?.grade(module, onCase.id)}
+        >
+          Grade {name} on {onCase.name}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { RunAnswer } from '../../../shared/api/answers.ts';
+import { formatSeconds } from '../../../shared/base/format.ts';
+import { readable } from '../../ui/numbers.ts';
+
+const TOKENS: Readonly<Record<string, string>> = {
+  uncachedInput: 'input tokens',
+  cachedInput: 'cached input tokens',
+  output: 'output tokens',
+  reasoning: 'reasoning tokens',
+};
+
+/** What a run's record says beside its results; what it does not report is said to be so, and is not zero. */
+export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
+  const { summary, tokens, findings, upgrades, more } = record;
+  return (
+    <section aria-label="The record">
+      <h2>The record</h2>
+      {summary && (
+        <dl className="facts">
+          <dt>model</dt>
+          <dd>{summary.model}</dd>
+          <dt>harness</dt>
+          <dd>{summary.harness}</dd>
+          <dt>case</dt>
+          <dd>
+            {summary.caseSlug} {summary.caseVersion}, {summary.variant}
+          </dd>
+          <dt>state</dt>
+          <dd>{summary.state}</dd>
+          <dt>started</dt>
+          <dd>{summary.startedAt}</dd>
+          <dt>run time</dt>
+          <dd>{formatSeconds(summary.runTimeSeconds)}</dd>
+          <dt>cost</dt>
+          <dd>{summary.cost === null ? 'not reported' : `$${summary.cost.toFixed(2)}`}</dd>
+          {Object.entries(tokens ?? {}).flatMap(([name, count]) => [
+            <dt key={`${name} name`}>{TOKENS[name] ?? name}</dt>,
+            <dd key={name}>{count === null ? 'not reported' : readable(count)}</dd>,
+          ])}
+        </dl>
+      )}
+      {[...findings.map(({ message }) => message), ...upgrades].map((words) => (
+        <p key={words} className="quiet">
+          {words}
+        </p>
+      ))}
+      {more.length > 0 && (
+        <details>
+          <summary>More that the record holds ({readable(more.length)})</summary>
+          <dl className="more-facts">
+            {more.map(({ path, value }) => (
+              <div key={path}>
+                <dt>
+                  <code>{path}</code>
+                </dt>
+                <dd>
+                  <code>{value}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}

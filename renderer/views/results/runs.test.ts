@@ -1,0 +1,87 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, writeText } from '../../../build/testing/case-folder.ts';
+import { builtEngine, DEMO_CASE, runJson } from '../../../electron/cli/testing.ts';
+import { readRecord } from '../../../shared/records/read-record.ts';
+import { writeRecord } from '../../../shared/records/write-record.ts';
+import { haveChromium, PageObject, setupHost } from '../../testing.ts';
+
+const folder = temporaryFolder();
+const { json } = await runJson([
+  'grade',
+  DEMO_CASE,
+  builtEngine('naive'),
+  '--out',
+  folder,
+  '--only',
+  'cases/*',
+]);
+const RUN: string = json.folder;
+
+/** The same run, whose record tells of other fuel and of another model. */
+function altered(name: string, model: string, fuel: number): string {
+  const copy = join(temporaryFolder(), name);
+  cpSync(RUN, copy, { recursive: true });
+  const { record } = readRecord(new Uint8Array(readFileSync(join(copy, 'run-record.json'))));
+  const performance = record?.validation.performance;
+  if (!record || !performance) throw new Error('the run has no record');
+  record.id = name;
+  record.subject.modelId = model;
+  for (const one of performance.cases) if (one.fuel !== null) one.fuel += fuel;
+  performance.correct = true;
+  performance.totalFuel = 1_000_000 + fuel;
+  writeText(join(copy, 'run-record.json'), writeRecord(record));
+  return copy;
+}
+
+const FIELD = temporaryFolder();
+cpSync(altered('one', 'acme/one', 10), join(FIELD, 'one'), { recursive: true });
+cpSync(altered('two', 'openrouter/acme/two:free', 5), join(FIELD, 'two'), { recursive: true });
+cpSync(RUN, join(FIELD, 'three'), { recursive: true });
+
+describe.skipIf(!haveChromium)('runs in the page', () => {
+  const hosted = setupHost([altered('changed', 'acme/changed', 1000), FIELD]);
+
+  it('a run shows what was recorded, and beside it what comes out here, with the difference explained', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.press('lattice-demo v1.0.0, acme/changed: results');
+    await page.page.locator('[data-standing="passes"]').waitFor();
+    await page.page.getByRole('region', { name: 'The record' }).getByText('acme/changed').waitFor();
+    await page.page.getByText('not reported').first().waitFor();
+    await page.page.getByRole('button', { name: /^Grade acme\/changed on lattice-demo v1.0.0/ }).click();
+    await page.page.locator('[data-differences]').waitFor();
+    await page.page.getByText(/medium takes 1,000 less fuel here/).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('a run plays, and its published scenario too', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.page
+      .getByRole('button', { name: /acme\/changed: watch / })
+      .first()
+      .click();
+    await page.checksumAt(0);
+    await page.page.locator('[data-map="a"] canvas').first().waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('a folder of runs is a field: models by their best run, folded as told, with what does not count', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.page.getByRole('button', { name: /: field$/ }).click();
+    const board = page.page.getByRole('table').filter({ hasText: 'recorded as' });
+    await board.getByRole('rowheader', { name: 'acme/two' }).waitFor();
+    expect(await board.getByRole('rowheader').allTextContents()).toEqual(['acme/two', 'acme/one']);
+    await page.page.getByText('1 runs do not count').waitFor();
+    const prefixes = page.page.getByLabel('Prefixes that do not count');
+    await prefixes.fill('');
+    await prefixes.press('Enter');
+    await board.getByRole('rowheader', { name: 'openrouter/acme/two' }).waitFor();
+    await page.page.reload();
+    await board.getByRole('rowheader', { name: 'acme/two', exact: true }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+});
