@@ -125,7 +125,7 @@ describe('what is no run record', () => {
     fc.assert(
       fc.property(broken, (value) => {
         try {
-          const { record, findings } = readRecord(bytes(value));
+          const { record, findings } = readRecord(bytes(JSON.stringify(value)));
           expect(record === undefined).toBe(findings.some(({ severity }) => severity === 'error'));
         } catch (error) {
           expect(error).toMatchObject({ name: 'Fault', code: 'record-unknown' });
