@@ -172,6 +172,8 @@ const IMPOSSIBLE: readonly Row[] = [
   ['a link to itself', () => loop(), /cannot be read|no file/],
   ['half a record', () => file('{"subject":{},"validation":'), 'the end of the text'],
   ['a record nested without end', () => file(`{"subject":${'['.repeat(100_000)}`), 'nested deeper'],
+  ['a scenario without end, 60 MB', () => file(`{"a":[${'1,'.repeat(30_000_000)}1]}`), 'none of the keys'],
+  ['an object of a million keys', () => file(`{${'"a":1,'.repeat(1_000_000)}"b":1}`), 'none of the keys'],
   ['a record of 70 MB', () => sparse(70_000_000, '{"subject"'), 'at most 67108864'],
   ['the list of runs of a snapshot', () => file('{"schemaVersion":1,"runs":[]}'), 'it lists runs'],
   ['an archive that leads out', () => file(packed([{ name: '../x' }])), "leads up with '..'"],
@@ -181,6 +183,11 @@ const IMPOSSIBLE: readonly Row[] = [
 ];
 
 const FAILED: readonly Row[] = [
+  [
+    'a record that would fill the memory',
+    () => file(`{"subject":{},"validation":{"checks":[${'1,'.repeat(30_000_000)}1]}}`),
+    'at most 2000000 are read',
+  ],
   [
     'a record with fields of the wrong type',
     () => file(JSON.stringify({ ...passedRecord(), id: 7, startedAt: null })),

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../base/byte-source.ts';
+import { parseJson } from '../base/json/tree.ts';
 import { unknownEntries } from './more.ts';
-import { readRecord } from './read-record.ts';
+import { readRecord, recordForm } from './read-record.ts';
+import { shallowObject } from './shallow-json.ts';
 import { summarise } from './summary.ts';
 import { passedRecord, performanceOf, plainCopy, records } from './testing.ts';
 import { writeRecord } from './write-record.ts';
@@ -122,13 +125,52 @@ describe('what is no run record', () => {
     fc.assert(
       fc.property(broken, (value) => {
         try {
-          const { record, findings } = readRecord(bytes(value));
+          const { record, findings } = readRecord(bytes(JSON.stringify(value)));
           expect(record === undefined).toBe(findings.some(({ severity }) => severity === 'error'));
         } catch (error) {
           expect(error).toMatchObject({ name: 'Fault', code: 'record-unknown' });
         }
       }),
     );
+  });
+});
+
+describe('a record of a hostile hand', () => {
+  it('is refused before it would fill the memory', () => {
+    const words = `{"subject":{},"validation":[${'1,'.repeat(2_000_001)}1]}`;
+    expect(() => readRecord(bytes(words))).toThrowError(
+      expect.objectContaining({ code: 'record-too-long', facts: { limit: 2_000_000, found: 2_000_006 } }),
+    );
+  });
+
+  it('may hold what looks like values in its texts', () => {
+    const record = passedRecord();
+    record.subject.modelId = ',[{\\",[{'.repeat(300_000);
+    expect(readRecord(writeRecord(record)).record).toEqual(record);
+  });
+});
+
+describe('the keys of an object', () => {
+  const shallow = (words: string) => shallowObject(bytesSource(bytes(words)));
+
+  it('are told with the kinds of their values, a nested record with its own', () => {
+    fc.assert(
+      fc.property(records, (record) => {
+        const words = JSON.stringify({ record, schemaVersion: 1 });
+        expect(recordForm(shallow(words))).toBe(recordForm(parseJson(bytes(words))));
+        expect(recordForm(shallow(JSON.stringify(record)))).toBe('record');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('are found past a value of any depth, and the whole text must be JSON', () => {
+    const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
+    expect(recordForm(shallow(`{"a":${deep},"subject":{"b":[1,{"c":null}]},"status":{}}`))).toBe('record');
+    for (const words of ['{"subject":{},"status":{}} 1', '{"subject":{},"status":{', '{"a":1,}', '[]'])
+      expect(() => shallow(words)).toThrowError(
+        expect.objectContaining({ code: expect.stringMatching(/^json-/) }),
+      );
   });
 });
 

@@ -3,12 +3,15 @@ import { Fault } from '../base/fault.ts';
 import type { Finding } from '../base/finding.ts';
 import { type JsonNode, parseJson } from '../base/json/tree.ts';
 import { checkRecord } from './check-record.ts';
+import { countValues } from './count-values.ts';
 import { type JsonObject, jsonValue, memberPath } from './json-value.ts';
 import { type RunRecord, runRecordSchema } from './record.ts';
 import { upgradeRecord } from './upgrades.ts';
 
 /** A snapshot's document may carry all events of a run beside the record. */
 export const LARGEST_RECORD_BYTES = 64 * 1024 * 1024;
+/** More would take gigabytes in memory; a record of a thousand cases has a hundredth of it. */
+const MOST_RECORD_VALUES = 2_000_000;
 /** Findings past these say nothing new. */
 const MOST_FINDINGS = 200;
 const SNAPSHOT_VERSION = 1;
@@ -28,9 +31,14 @@ export interface RecordReading {
 
 /**
  * Reads a run record of any age, alone or nested in a document of the public snapshot. Throws a `JsonFault` for what is
- * no JSON and a `Fault` (`record-unknown`) for JSON of something else; a record with broken parts gives findings.
+ * no JSON and a `Fault` for JSON of something else (`record-unknown`) or without end (`record-too-long`); a record with broken parts gives findings.
  */
 export function readRecord(bytes: Uint8Array): RecordReading {
+  const values = countValues(bytes);
+  if (values > MOST_RECORD_VALUES) {
+    const message = `the record holds about ${values} values; at most ${MOST_RECORD_VALUES} are read`;
+    throw new Fault('record-too-long', message, { limit: MOST_RECORD_VALUES, found: values });
+  }
   const node = parseJson(bytes);
   const form = recordForm(node);
   if (form === undefined) throw new Fault('record-unknown', 'this JSON is no run record');

@@ -9,19 +9,20 @@ const LARGEST_FILE_BYTES = 1024 * 1024 * 1024;
  * `file-too-large` (with limit and found), `file-unreadable`.
  */
 export function readFile(path: string, limit: number = LARGEST_FILE_BYTES): Uint8Array {
-  const size = sizeOfFile(path);
-  if (size > limit) {
-    throw new Fault('file-too-large', `${path} has ${size} bytes; at most ${limit} are read`, {
-      path,
-      limit,
-      found: size,
-    });
-  }
+  checkSize(path, limit);
   try {
     return new Uint8Array(readFileSync(path));
   } catch (error) {
     throw new Fault('file-unreadable', `${path} cannot be read: ${messageOf(error)}`, { path }, error);
   }
+}
+
+/** Throws as `readFile` does for a file that is larger than `limit` bytes. */
+export function checkSize(path: string, limit: number): void {
+  const size = sizeOfFile(path);
+  if (size <= limit) return;
+  const message = `${path} has ${size} bytes; at most ${limit} are read`;
+  throw new Fault('file-too-large', message, { path, limit, found: size });
 }
 
 /** Size of a regular file, in bytes; throws as `readFile` does. A device or pipe could be read for ever, so none is. */

@@ -24,7 +24,7 @@ export function findCaseOfRun(record: RunRecord, folders: readonly string[]): Ca
   for (const manifest of folders.flatMap(manifestsIn)) {
     // The version is the folder's name, so most manifests need not be read.
     if (versionOf(manifest) !== testCaseVersion) continue;
-    const found = attempt(manifest, () => usableCase(manifest, testCaseSlug, variant));
+    const found = usableCase(manifest, testCaseSlug, variant);
     if (found?.kind === 'found') return found;
     if (found !== undefined) unusable = found;
   }
@@ -32,19 +32,24 @@ export function findCaseOfRun(record: RunRecord, folders: readonly string[]): Ca
 }
 
 function usableCase(manifest: string, slug: string, variant: string): CaseOfRun | undefined {
-  const { head } = readManifest(readFile(manifest, LARGEST_MANIFEST_BYTES));
-  if (head.slug !== slug) return undefined;
-  const loaded = loadCase(manifest);
-  chooseVariant(loaded, variant);
-  return { kind: 'found', loaded };
-}
-
-function attempt(folder: string, look: () => CaseOfRun | undefined): CaseOfRun | undefined {
+  if (slugOf(manifest) !== slug) return undefined;
   try {
-    return look();
+    const loaded = loadCase(manifest);
+    chooseVariant(loaded, variant);
+    return { kind: 'found', loaded };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { kind: 'unusable', folder, reason: error.message };
+    return { kind: 'unusable', folder: manifest, reason: error.message };
+  }
+}
+
+function slugOf(manifest: string): string | undefined {
+  try {
+    return readManifest(readFile(manifest, LARGEST_MANIFEST_BYTES)).head.slug;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    // One that cannot be read is no case of any run.
+    return undefined;
   }
 }
 

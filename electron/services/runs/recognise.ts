@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Fault } from '../../../shared/base/fault.ts';
-import { parseJson } from '../../../shared/base/json/tree.ts';
 import { LARGEST_SCENARIO_BYTES, looksLikeScenario } from '../../../shared/lattice/scenario/parse.ts';
 import { IMPLEMENTATION_FOLDER, RECORD_FILE } from '../../../shared/records/layout.ts';
 import { LARGEST_RECORD_BYTES, recordForm } from '../../../shared/records/read-record.ts';
+import { shallowObject } from '../../../shared/records/shallow-json.ts';
 import { MANIFEST_FILE } from '../cases/find-manifest.ts';
-import { readFile } from '../files/read-file.ts';
+import { withFileSource } from '../files/file-source.ts';
+import { checkSize } from '../files/read-file.ts';
 import { readHead } from '../files/read-head.ts';
 import { HEAD_BYTES, isGzip, isTarHead } from './archive/tar-head.ts';
 import { holdsRuns } from './find-runs.ts';
@@ -63,8 +64,8 @@ function recogniseFolder(path: string): Recognised {
 }
 
 function recogniseObject(path: string): Recognised {
-  const limit = Math.max(LARGEST_SCENARIO_BYTES, LARGEST_RECORD_BYTES);
-  const json = parseJson(readFile(path, limit));
+  checkSize(path, Math.max(LARGEST_SCENARIO_BYTES, LARGEST_RECORD_BYTES));
+  const json = withFileSource(path, shallowObject);
   if (looksLikeScenario(json)) return 'scenario';
   const form = recordForm(json);
   if (form !== undefined) return form;
