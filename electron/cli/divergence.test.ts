@@ -8,7 +8,7 @@ import type { ReadingId } from '../../shared/lattice/readings.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { parseScenario } from '../../shared/lattice/scenario/parse.ts';
 import { engineWith, factoryShowing, firstDifferentTick } from '../services/divergence/testing.ts';
-import { builtEngine, runCli, runJson } from './testing.ts';
+import { builtEngine, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
@@ -25,9 +25,6 @@ const long = writeText(
   guestBytes({ ...factoryShowing(['belt-one-speed'], 400), ticks: LATE_TICKS, snapshots: [LATE_TICKS] }),
 );
 const late = writeText(join(folder, 'late.wasm'), engineWith('late', 'belt-one-speed').bytes);
-
-/** By then the command listens to signals, on a busy machine too, and is far from done. */
-const LONG_ENOUGH_MS = 4000;
 
 const DIFF_KEYS = [
   'same',

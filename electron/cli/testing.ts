@@ -26,6 +26,9 @@ export function caseThatBuilds(install: string): string {
   return folder;
 }
 
+/** After so long the command has begun its work and hears signals, also on a busy machine. */
+export const LONG_ENOUGH_MS = 4000;
+
 export interface CliEnd {
   readonly code: number | null;
   readonly stdout: string;

@@ -48,6 +48,7 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     readRun: () => Promise.reject(new Error('nothing can be read')),
     listRuns: async () => ({ runs: [], refused: [] }),
     stopListing: async () => undefined,
+    openListed: async () => '',
     lastGrading: async () => null,
     gradingHistory: async () => [],
     measureFuel: () => Promise.reject(new Error('nothing can be measured')),

@@ -10,7 +10,7 @@ import { openPlace } from '../state/place.ts';
 import { WATCHED_ANEW } from '../state/watching.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { sendFiles } from './send-files.ts';
-import { whereNext } from './where-next.ts';
+import { placeOfRun, whereNext } from './where-next.ts';
 
 /** The way into the library over one connection; `dispose` gives up what is on its way. */
 export class ConnectedLibrary implements LibraryControls {
@@ -88,6 +88,19 @@ export class ConnectedLibrary implements LibraryControls {
   stopReadingField(folder: string): void {
     // As with gradings: a connection that has ended is told by the shell.
     this.#services.stopListing({ folder }).catch(() => undefined);
+  }
+
+  openListed(folder: string, index: number): void {
+    const { field, library, place } = this.#app;
+    field.setState({ refused: undefined });
+    this.#services.openListed({ folder, index }).then(
+      async (id) => {
+        await this.refresh();
+        const run = library.getState().items?.find((item) => item.id === id);
+        if (run) openPlace(place, placeOfRun(run), 0, 'results');
+      },
+      (error: unknown) => field.setState({ refused: messageOf(error) }),
+    );
   }
 
   async history(onCase: string): Promise<readonly KeptGrading[]> {

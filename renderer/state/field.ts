@@ -11,6 +11,8 @@ export interface FieldState {
   /** Records read, of all. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly fault: string | undefined;
+  /** Why a run of it could not be opened. */
+  readonly refused: string | undefined;
   /** The case that is ranked; undefined stands for that of which there are the most runs. */
   readonly of: RankedCase | undefined;
   readonly fold: FoldRules;
@@ -23,6 +25,7 @@ export const NO_FIELD: FieldState = {
   listed: undefined,
   progress: undefined,
   fault: undefined,
+  refused: undefined,
   of: undefined,
   fold: USUAL_FOLD,
 };

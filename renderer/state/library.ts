@@ -42,6 +42,8 @@ export interface LibraryControls {
   /** Reads the records of a folder of runs into the store of the field. */
   readField(folder: string): void;
   stopReadingField(folder: string): void;
+  /** Opens the results of a run of the folder that was read, by its place in the list. */
+  openListed(folder: string, index: number): void;
   /** Every grading on a case that was made here, oldest first. Throws the `Fault` of the services. */
   history(onCase: string): Promise<readonly KeptGrading[]>;
   /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */

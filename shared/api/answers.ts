@@ -23,6 +23,7 @@ import type {
   FramesRequest,
   FuelRequest,
   GradeRequest,
+  ListedRequest,
   OpenRequest,
   ReplayRequest,
   RunRequest,
@@ -136,9 +137,15 @@ export interface RunAnswer {
   readonly more: readonly { readonly path: string; readonly value: string }[];
 }
 
+/** A run of a folder, as its record alone tells it. */
+export interface ListedRun extends RankedRun {
+  /** As in `RunFacts`. */
+  readonly verdict: string;
+}
+
 /** The runs of a folder, and what should be one and cannot be read. */
 export interface ListedRuns {
-  readonly runs: readonly RankedRun[];
+  readonly runs: readonly ListedRun[];
   readonly refused: readonly { readonly path: string; readonly message: string }[];
 }
 
@@ -228,6 +235,8 @@ export interface Services {
   /** Every run of a folder, by its record alone; `listing` events tell how far it is. */
   listRuns(request: RunsRequest): Promise<ListedRuns>;
   stopListing(request: RunsRequest): Promise<void>;
+  /** Puts a run of a listed folder into the library; answers its id. */
+  openListed(request: ListedRequest): Promise<string>;
   /** The latest grading of the module's content on the case that was made here; null where there is none. */
   lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
   /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */

@@ -68,6 +68,10 @@ export type RunRequest = z.infer<typeof runRequest>;
 export const runsRequest = z.strictObject({ folder: id });
 export type RunsRequest = z.infer<typeof runsRequest>;
 
+/** A run of a folder that was listed, by its place in the list. */
+export const listedRequest = z.strictObject({ folder: id, index: z.int().nonnegative() });
+export type ListedRequest = z.infer<typeof listedRequest>;
+
 export const caseRequest = z.strictObject({ case: id });
 export type CaseRequest = z.infer<typeof caseRequest>;
 
@@ -119,6 +123,7 @@ export const REQUESTS = {
   readRun: z.tuple([runRequest]),
   listRuns: z.tuple([runsRequest]),
   stopListing: z.tuple([runsRequest]),
+  openListed: z.tuple([listedRequest]),
   lastGrading: z.tuple([gradeRequest]),
   gradingHistory: z.tuple([caseRequest]),
   measureFuel: z.tuple([fuelRequest]),

@@ -30,6 +30,7 @@ function setup(changes: Partial<Services> = {}) {
     readRun: () => Promise.reject(new Error('nothing can be read')),
     listRuns: async () => ({ runs: [], refused: [] }),
     stopListing: async () => undefined,
+    openListed: async () => '',
     lastGrading: async () => null,
     gradingHistory: async () => [],
     startUpload: async () => ({ upload: 'u' }),

@@ -21,6 +21,7 @@ export const REQUEST_NAMES = [
   'readRun',
   'listRuns',
   'stopListing',
+  'openListed',
   'lastGrading',
   'gradingHistory',
   'measureFuel',

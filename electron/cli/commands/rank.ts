@@ -9,8 +9,9 @@ import {
   rankWords,
   shownPercentile,
 } from '../../../shared/grading/ranking/placement-words.ts';
+import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { summarise } from '../../../shared/records/summary.ts';
-import { type FolderField, fieldOfFolder, rankedRun } from '../../services/field/field-of-folder.ts';
+import { type FolderField, fieldOfFolder } from '../../services/field/field-of-folder.ts';
 import { openRun } from '../../services/runs/open-run.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { textTable } from '../table.ts';

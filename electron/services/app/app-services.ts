@@ -19,6 +19,7 @@ import {
   type FuelRequest,
   framesRequest,
   type GradeRequest,
+  type ListedRequest,
   openRequest,
   type RunRequest,
   type RunsRequest,
@@ -28,9 +29,9 @@ import {
 } from '../../../shared/api/contract.ts';
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
+import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
 import { loadCase } from '../cases/load-case.ts';
-import { rankedRun } from '../field/field-of-folder.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
@@ -114,6 +115,8 @@ class PageServices implements Services {
   readonly #comparisons: Comparisons;
   /** Long work by what it is about; a second call for the same gives up the first. */
   readonly #work = new Map<string, AbortController>();
+  /** Paths of the runs of folders that this page has listed, by folder and in the order of the list. */
+  readonly #listed = new Map<string, readonly string[]>();
   readonly #gone = new AbortController();
 
   constructor(context: ReplayContext, uploads: Uploads, host: Hello['host']) {
@@ -214,12 +217,27 @@ class PageServices implements Services {
     return await this.#long(`listing ${folder}`, async (signal) => {
       const onProgress = throttled((done: number, total: number) => events.listing({ folder, done, total }));
       const { runs, refused } = await listRuns(path, { signal, onProgress });
-      return { runs: runs.map(({ summary }) => rankedRun(summary)), refused };
+      this.#listed.set(
+        folder,
+        runs.map(({ path: run }) => run),
+      );
+      return {
+        runs: runs.map(({ summary }) => ({ ...rankedRun(summary), verdict: summary.verdict })),
+        refused,
+      };
     });
   }
 
   async stopListing({ folder }: RunsRequest): Promise<void> {
     this.#work.get(`listing ${folder}`)?.abort();
+  }
+
+  async openListed({ folder, index }: ListedRequest): Promise<string> {
+    const path = this.#listed.get(folder)?.[index];
+    if (path === undefined)
+      throw new Fault('unknown-run', 'the folder was not listed, or holds no such run', { found: index });
+    const [id = ''] = await this.#context.library.add([path]);
+    return id;
   }
 
   async lastGrading({ module, case: onCase }: GradeRequest) {

@@ -1,8 +1,7 @@
 import { type Field, fieldOf } from '../../../shared/grading/ranking/field.ts';
 import { type LeaderboardRow, leaderboard } from '../../../shared/grading/ranking/leaderboard.ts';
 import type { FoldRules } from '../../../shared/grading/ranking/model-identity.ts';
-import type { RankedCase, RankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
-import type { RunSummary } from '../../../shared/records/summary.ts';
+import { type RankedCase, type RankedRun, rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { type ListRunsOptions, listRuns, type RunListing } from '../runs/list-runs.ts';
 
 /** The runs of a folder that count for a case, by model, and those that do not. */
@@ -28,21 +27,6 @@ export async function fieldOfFolder(
   if (chosen === undefined) return undefined;
   const field = fieldOf(ranked, chosen);
   return { of: chosen, field, rows: leaderboard(field.runs, fold), refused };
-}
-
-/** What ranking takes of a run's summary. */
-export function rankedRun(summary: RunSummary): RankedRun {
-  const { id, model, caseSlug, caseVersion, variant, state, verdict, totalFuel, startedAt, testType } =
-    summary;
-  return {
-    runId: id,
-    model,
-    case: { slug: caseSlug, version: caseVersion, variant },
-    state,
-    correct: testType === 'performance' && verdict !== 'not-judged' ? verdict === 'passed' : null,
-    totalFuel,
-    startedAt,
-  };
 }
 
 function mostCommonCase(runs: readonly RankedRun[]): RankedCase | undefined {

@@ -11,6 +11,8 @@ import { FieldNotice } from './FieldNotice.tsx';
 import { shownField } from './field-view.ts';
 import { Leaderboard } from './Leaderboard.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { RunList } from './RunList.tsx';
+import { useOpenRun } from './use-open-run.ts';
 
 const folderOf = ({ field }: Place): string | undefined => field;
 const all = (state: FieldState): FieldState => state;
@@ -27,7 +29,11 @@ export function FieldView(): ReactElement {
     if (folder !== undefined && controls !== undefined && app.field.getState().folder !== folder)
       controls.readField(folder);
   }, [app, folder, controls]);
-  const shown = useMemo(() => (listed ? shownField(listed, of, fold) : undefined), [listed, of, fold]);
+  const opened = useOpenRun();
+  const shown = useMemo(
+    () => (listed ? shownField(listed, of, fold, opened) : undefined),
+    [listed, of, fold, opened],
+  );
   const name = folder === undefined ? 'Field' : nameOfItem(items, folder);
   return (
     <main className="field-view" aria-label={`Field: ${name}`}>
@@ -49,12 +55,14 @@ export function FieldView(): ReactElement {
                   title="Total fuel"
                   rows={shown.rows}
                   runs={shown.runs}
-                  placement={null}
+                  placement={shown.placement}
+                  {...(shown.open && { open: shown.open })}
                   fileName={`${name}-field`}
                 />
                 <Leaderboard rows={shown.rows} />
               </>
             )}
+            <RunList listed={listed} of={shown.of} open={opened?.runId} />
             <LeftOut excluded={shown.excluded} refused={listed.refused} />
           </>
         )}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import type { ListedRun } from '../../../shared/api/answers.ts';
 import { NO_FOLD, USUAL_FOLD } from '../../../shared/grading/ranking/model-identity.ts';
-import type { RankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { caseKey, shownField } from './field-view.ts';
 
 const CASE = { slug: 'lattice', version: 'v1.0.0', variant: 'base' };
-const run = (runId: string, model: string, totalFuel: number | null, of = CASE): RankedRun => ({
+const run = (runId: string, model: string, totalFuel: number | null, of = CASE): ListedRun => ({
   runId,
   model,
   case: of,
@@ -12,6 +12,7 @@ const run = (runId: string, model: string, totalFuel: number | null, of = CASE):
   correct: totalFuel !== null,
   totalFuel,
   startedAt: '2030-01-01T00:00:00Z',
+  verdict: totalFuel === null ? 'incorrect' : 'passed',
 });
 const LISTED = {
   runs: [
@@ -47,4 +48,17 @@ it('is empty for a folder without runs', () => {
     of: undefined,
     rows: [],
   });
+});
+
+it('goes to the case of the open run, and places it, also when the folder does not hold it', () => {
+  const field = shownField(LISTED, undefined, USUAL_FOLD, run('9', 'acme/three', 90));
+  expect(field.open).toEqual({ runId: '9', modelId: 'acme/three', fuel: 90 });
+  expect(field.placement).toMatchObject({ rank: 2, fieldSize: 1, percentileBeaten: 0, isModelBest: true });
+  const hard = shownField(
+    LISTED,
+    undefined,
+    USUAL_FOLD,
+    run('8', 'acme/one', 7, { ...CASE, variant: 'hard' }),
+  );
+  expect(hard.of?.variant).toBe('hard');
 });

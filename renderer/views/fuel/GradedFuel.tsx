@@ -6,7 +6,7 @@ import { gradedCases } from './graded-cases.ts';
 import type { FuelSide, FuelSides } from './use-sides.ts';
 
 /** Fuel of every case of the grading as bars; where an engine is not graded, the way to grade it. */
-export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): ReactElement {
+export function GradedFuel({ sides: { of, a, b, runways } }: { sides: FuelSides }): ReactElement {
   if (of === undefined)
     return (
       <section className="fuel-empty" aria-label="Per case">
@@ -14,7 +14,7 @@ export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): React
         <p>This scenario belongs to no case, so there is no ceiling to hold it against.</p>
       </section>
     );
-  const stress = gradedCases('stress', a?.grading, b?.grading);
+  const stress = gradedCases('stress', a?.grading, b?.grading, runways);
   const graded = [a, b].find((side) => side?.grading?.kind === 'graded')?.grading;
   const limit = graded?.kind === 'graded' ? graded.result.fuelLimit : null;
   return (
@@ -38,7 +38,7 @@ export function GradedFuel({ sides: { of, a, b } }: { sides: FuelSides }): React
 
 /** Smoke cases apart: their fuel is counted and not judged. */
 export function SmokeFuel({ sides: { a, b } }: { sides: FuelSides }): ReactElement | null {
-  const smoke = gradedCases('smoke', a?.grading, b?.grading);
+  const smoke = gradedCases('smoke', a?.grading, b?.grading, new Map());
   if (smoke.length === 0) return null;
   return (
     <CaseBars

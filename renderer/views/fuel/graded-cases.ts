@@ -3,16 +3,18 @@ import type { PerformanceCaseResult } from '../../../shared/records/performance.
 import type { BarCase, BarSide } from '../../charts/case-bars.ts';
 import type { Grading } from '../../state/gradings.ts';
 
-/** The cases of one kind that A or B is graded on, in the manifest's order. */
+/** The cases of one kind that A or B is graded on, in the manifest's order; `runways` by input, in ceilings. */
 export function gradedCases(
   kind: PerformanceCaseResult['kind'],
   a: Grading | undefined,
   b: Grading | undefined,
+  runways: ReadonlyMap<string, number>,
 ): readonly BarCase[] {
   const [ofA, ofB] = [rowsOf(a, kind), rowsOf(b, kind)];
   const inputs = [...new Set([...ofA.keys(), ...ofB.keys()])];
   return inputs.map((input) => ({
     name: caseName(input),
+    ...(runways.has(input) && { runway: runways.get(input) }),
     a: sideOf(ofA.get(input)),
     b: sideOf(ofB.get(input)),
   }));

@@ -26,6 +26,8 @@ export interface FuelSides {
   readonly scenarioName: string;
   /** The case that the scenario is an input of. */
   readonly of: CaseInput | undefined;
+  /** How many times the ceiling each input of that case may use, by its path. */
+  readonly runways: ReadonlyMap<string, number>;
   readonly a: FuelSide | undefined;
   readonly b: FuelSide | undefined;
 }
@@ -59,5 +61,7 @@ export function useSides(): FuelSides {
   };
   const a = side('a', open?.module);
   const b = side('b', open?.beside);
-  return { scenario, scenarioName: item(scenario)?.name ?? '', of, a, b };
+  const inputs = items.flatMap((one) => (of && one.of?.case === of.case ? [one.of] : []));
+  const runways = new Map(inputs.map(({ input, runway }) => [input, runway]));
+  return { scenario, scenarioName: item(scenario)?.name ?? '', of, runways, a, b };
 }

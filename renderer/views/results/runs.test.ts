@@ -84,4 +84,20 @@ describe.skipIf(!haveChromium)('runs in the page', () => {
     await board.getByRole('rowheader', { name: 'acme/two', exact: true }).waitFor();
     expect(page.complaints).toEqual([]);
   });
+
+  it('the runs of a folder are narrowed and opened, and the open one is marked and placed in the field', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.page.getByRole('button', { name: /: field$/ }).click();
+    const runs = page.page.getByRole('region', { name: /^Runs/ });
+    await runs.getByText('3 of 3').waitFor();
+    await runs.getByLabel('Model or run').fill('acme one');
+    await runs.getByText('1 of 3').waitFor();
+    await runs.getByRole('button', { name: 'one' }).click();
+    await page.page.getByRole('region', { name: 'The record' }).getByText('acme/one').waitFor();
+    await page.key('Shift+L');
+    await page.page.getByText('#2 of 2 models').first().waitFor();
+    expect(await runs.locator('[aria-current]').textContent()).toContain('acme/one');
+    expect(page.complaints).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import type { RunSummary } from '../../records/summary.ts';
+
 /** The case that a run was made for; all three are compared as they are written (spec: ranking §1). */
 export interface RankedCase {
   readonly slug: string;
@@ -21,4 +23,19 @@ export interface RankedRun {
   readonly totalFuel: number | null;
   /** RFC 3339. */
   readonly startedAt: string;
+}
+
+/** What ranking takes of a run's summary. */
+export function rankedRun(summary: RunSummary): RankedRun {
+  const { id, model, caseSlug, caseVersion, variant, state, verdict, totalFuel, startedAt, testType } =
+    summary;
+  return {
+    runId: id,
+    model,
+    case: { slug: caseSlug, version: caseVersion, variant },
+    state,
+    correct: testType === 'performance' && verdict !== 'not-judged' ? verdict === 'passed' : null,
+    totalFuel,
+    startedAt,
+  };
 }
