@@ -258,7 +258,7 @@ describe('a case that is not Lattice', () => {
 
   it.each([
     ['[ ]', 'wrong-count', 0, null],
-    ['[1]', 'wrong-count', 1, 'at $: 1 elements are expected, found 0'],
+    ['[1]', 'wrong-count', 1, 'at $[0]: 1 is expected, found nothing'],
     ['[]', 'bad-json', 1, 'the answer is not JSON'],
   ])('expecting %s of %s is graded by its answer as a JSON value', async (expected, engine, exit, detail) => {
     const { code, json } = await runJson(['grade', jsonCase(expected), builtEngine(engine)]);
@@ -267,6 +267,9 @@ describe('a case that is not Lattice', () => {
     expect(values).toMatchObject({ correct: exit === 0, fuel: expect.any(Number), snapshots: [] });
     if (detail === null) expect(values.detail).toBeNull();
     else expect(values.detail).toContain(detail);
+    const differences =
+      engine === 'wrong-count' && exit === 1 ? [{ path: '$[0]', expected: '1' }] : undefined;
+    expect(json.differences?.[0].differences).toEqual(differences);
   });
 });
 

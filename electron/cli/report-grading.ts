@@ -22,7 +22,7 @@ export async function reportGrading(
 /** The document of `grade --json`. */
 export function gradingJson(
   { sha256, bytes }: GradeRequest['module'],
-  { performance, seconds, findings, folder }: GradedEngine,
+  { performance, seconds, findings, differences, folder }: GradedEngine,
 ): object {
   return {
     wasmtime: WASMTIME_VERSION,
@@ -30,6 +30,7 @@ export function gradingJson(
     performance,
     seconds,
     findings: findings.map(({ input, finding }) => ({ input, ...finding })),
+    ...(differences.length === 0 ? {} : { differences }),
     ...(folder === undefined ? {} : { folder }),
   };
 }

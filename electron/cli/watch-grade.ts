@@ -103,10 +103,14 @@ class WatchedGrading {
     else this.#context.say(`${message}\nWaiting for the next change.`);
   }
 
-  #keep({ sha256, bytes }: Parameters<typeof gradingJson>[0], { performance, seconds }: GradedEngine): void {
+  #keep(
+    { sha256, bytes }: Parameters<typeof gradingJson>[0],
+    { performance, seconds, differences }: GradedEngine,
+  ): void {
     this.#kept.keep(this.#gradedCase, basename(this.#enginePath), {
       result: performance,
       seconds,
+      differences,
       module: { sha256, bytes: bytes.length },
       host: `wasmtime ${WASMTIME_VERSION}`,
       gradedAt: Date.now(),

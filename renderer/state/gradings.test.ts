@@ -36,6 +36,7 @@ const GRADED: Grading = {
   kind: 'graded',
   result: RESULT,
   seconds: [1, 1, 1],
+  differences: [],
   module: { sha256: 'a', bytes: 1 },
   host: 'wasmtime 1',
   gradedAt: 0,

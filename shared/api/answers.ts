@@ -2,6 +2,7 @@ import type { FuelSeries } from '../analysis/fuel-series.ts';
 import type { Fact } from '../base/fault.ts';
 import type { Finding } from '../base/finding.ts';
 import type { CaseChange } from '../grading/changes.ts';
+import type { InputDifferences } from '../grading/json-differences.ts';
 import type { RankedRun } from '../grading/ranking/ranked-run.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
@@ -118,6 +119,8 @@ export interface GradedHere {
   readonly result: PerformanceResult;
   /** Wall clock of each case's two calls, in the order of the cases; null where it did not finish. */
   readonly seconds: readonly (number | null)[];
+  /** Where answers of cases other than Lattice are not what is expected. */
+  readonly differences: readonly InputDifferences[];
   readonly module: { readonly sha256: string; readonly bytes: number };
   readonly host: string;
   /** In ms since 1970. */

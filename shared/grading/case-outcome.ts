@@ -1,10 +1,17 @@
 import type { CaseEntry } from '../manifest/performance.ts';
 import type { PerformanceCaseResult, RecordedSnapshot } from '../records/performance.ts';
+import type { JsonDifference } from './json-differences.ts';
 
 /** How an answer compares with the expected one. */
 export type Verdict =
   | { readonly right: true; readonly note?: string }
-  | { readonly right: false; readonly firstMismatchTick: number | null; readonly reason: string };
+  | {
+      readonly right: false;
+      readonly firstMismatchTick: number | null;
+      readonly reason: string;
+      /** The first of them, where the answer is JSON other than Lattice. */
+      readonly differences?: readonly JsonDifference[];
+    };
 
 /** What became of one case's run, in the terms in which it is judged. */
 export type CaseRun =

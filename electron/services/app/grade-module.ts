@@ -38,7 +38,11 @@ export async function gradeModule(
     events.grading({ module, case: onCase, done, total: cases.length, running });
   };
   try {
-    const { performance: result, seconds } = await grade({
+    const {
+      performance: result,
+      seconds,
+      differences,
+    } = await grade({
       gradedCase,
       module: bytes,
       pool,
@@ -57,6 +61,7 @@ export async function gradeModule(
     const graded: GradedHere = {
       result,
       seconds,
+      differences,
       module: { sha256: bytes.sha256, bytes: bytes.bytes.length },
       host: `wasmtime ${WASMTIME_VERSION}`,
       gradedAt: Date.now(),

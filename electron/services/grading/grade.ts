@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { CancelledFault } from '../../../shared/base/cancelled.ts';
 import type { Finding } from '../../../shared/base/finding.ts';
 import { caseResult, skippedResult } from '../../../shared/grading/case-outcome.ts';
+import type { InputDifferences, JsonDifference } from '../../../shared/grading/json-differences.ts';
 import { gateOpens, rollUp } from '../../../shared/grading/roll-up.ts';
 import type { Snapshot } from '../../../shared/lattice/state/frame.ts';
 import type { CaseEntry } from '../../../shared/manifest/performance.ts';
@@ -45,6 +46,8 @@ export interface Grading {
   readonly findings: readonly { readonly input: string; readonly finding: Finding }[];
   /** Wrong answers by input path, those that are short enough to look at. */
   readonly wrongAnswers: ReadonlyMap<string, Uint8Array>;
+  /** Where wrong JSON answers other than Lattice differ, by input path. */
+  readonly differences: readonly InputDifferences[];
 }
 
 /**
@@ -60,6 +63,7 @@ export async function grade(request: GradeRequest): Promise<Grading> {
   const seconds = new Map<number, number>();
   const findings = new Map<number, readonly Finding[]>();
   const wrongAnswers = new Map<string, Uint8Array>();
+  const differences = new Map<string, readonly JsonDifference[]>();
 
   const runPhase = async (kind: CaseEntry['kind']): Promise<PerformanceCaseResult[]> => {
     const phase = entries.filter(({ entry }) => entry.kind === kind);
@@ -76,6 +80,8 @@ export async function grade(request: GradeRequest): Promise<Grading> {
             results.set(index, result);
             if (grading.seconds !== undefined) seconds.set(index, grading.seconds);
             if (grading.wrongAnswer) wrongAnswers.set(entry.input, grading.wrongAnswer);
+            const found = differencesOf(grading);
+            if (found) differences.set(entry.input, found);
             findings.set(index, grading.findings);
           } catch (error) {
             stop.abort();
@@ -99,7 +105,15 @@ export async function grade(request: GradeRequest): Promise<Grading> {
       (findings.get(index) ?? []).map((finding) => ({ input: entry.input, finding })),
     ),
     wrongAnswers,
+    differences: entries.flatMap(({ entry: { input } }) => {
+      const found = differences.get(input);
+      return found ? [{ input, differences: found }] : [];
+    }),
   };
+}
+
+function differencesOf({ run }: CaseGrading): readonly JsonDifference[] | undefined {
+  return run.kind === 'answered' && !run.verdict.right ? run.verdict.differences : undefined;
 }
 
 async function gradeEntry(

@@ -15,6 +15,7 @@ function graded(sha256: string, gradedAt: number): GradedHere {
   return {
     result: { correct: false, totalFuel: null, fuelLimit: 1, cases: [], moduleWasm: null, detail: 'none' },
     seconds: [],
+    differences: [],
     module: { sha256, bytes: 1 },
     host: 'wasmtime 1',
     gradedAt,

@@ -16,6 +16,20 @@ const keptSchema = z.object({
   name: z.string(),
   result: performanceSchema,
   seconds: z.array(z.number().nullable()),
+  differences: z
+    .array(
+      z.object({
+        input: z.string(),
+        differences: z.array(
+          z.object({
+            path: z.string(),
+            expected: z.string().exactOptional(),
+            found: z.string().exactOptional(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
   module: z.object({ sha256: z.string(), bytes: z.number() }),
   host: z.string(),
   gradedAt: z.number(),

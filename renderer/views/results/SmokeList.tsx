@@ -1,6 +1,7 @@
 import { Check, EqualNot, Minus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { outcomeWords } from '../../../shared/grading/verdict-words.ts';
+import { AnswerDifferences } from './AnswerDifferences.tsx';
 import type { CaseRow } from './case-rows.ts';
 import { WatchButton } from './WatchButton.tsx';
 
@@ -28,6 +29,7 @@ export function SmokeList({ rows }: { rows: readonly CaseRow[] }): ReactElement 
               <span title={result?.detail ?? undefined}>{row.name}</span>
               {result && !result.correct && <span className="quiet">{outcomeWords(result)}</span>}
               <WatchButton row={row} />
+              <AnswerDifferences name={row.name} differences={row.differences} />
             </li>
           );
         })}

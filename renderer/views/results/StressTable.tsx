@@ -5,6 +5,7 @@ import { outcomeWords } from '../../../shared/grading/verdict-words.ts';
 import type { PerformanceCaseResult } from '../../../shared/records/performance.ts';
 import { readable } from '../../ui/numbers.ts';
 import { Pill, type PillKind } from '../../ui/Pill.tsx';
+import { AnswerDifferences } from './AnswerDifferences.tsx';
 import type { CaseRow, Side } from './case-rows.ts';
 import { FuelBar } from './FuelBar.tsx';
 import type { Results } from './results.ts';
@@ -122,7 +123,10 @@ function StressRow({ row }: { row: CaseRow }): ReactElement {
       </tr>
       {detail && (
         <tr className="case-detail">
-          <td colSpan={8}>{detail}</td>
+          <td colSpan={8}>
+            {detail}
+            <AnswerDifferences name={name} differences={row.differences} />
+          </td>
         </tr>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { LibraryItem } from '../../../shared/api/answers.ts';
+import type { JsonDifference } from '../../../shared/grading/json-differences.ts';
 import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/records/performance.ts';
 import type { Grading } from '../../state/gradings.ts';
 
@@ -26,6 +27,8 @@ export interface CaseRow {
   /** As recorded, beside what was graded here. */
   readonly recorded: Side | undefined;
   readonly b: Side | undefined;
+  /** Where A's answer here is not what is expected, where it is JSON other than Lattice. */
+  readonly differences: readonly JsonDifference[];
 }
 
 /** What is known of a case: of A what was graded here and what was recorded, of B what was graded here. */
@@ -58,6 +61,7 @@ export function caseRows(
       a: sideOf(main, input, graded?.seconds),
       recorded: graded && recorded ? sideOf(recorded, input) : undefined,
       b: other && sideOf(other.result, input, other.seconds),
+      differences: graded?.differences.find((one) => one.input === input)?.differences ?? [],
     };
   });
 }

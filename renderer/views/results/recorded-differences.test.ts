@@ -30,6 +30,7 @@ const row = (here: Partial<PerformanceCaseResult>, recorded: Side | undefined): 
   a: side(here),
   recorded,
   b: undefined,
+  differences: [],
 });
 
 it('says nothing where both are the same, or nothing is recorded beside what was graded here', () => {
