@@ -18,16 +18,11 @@ import { listArchive } from '../../electron/services/runs/archive/list-archive.t
 import { takeOut } from '../../electron/services/runs/archive/take-out.ts';
 import { listRuns } from '../../electron/services/runs/list-runs.ts';
 import { RECORD_FILE, STATES_FOLDER } from '../../shared/records/layout.ts';
-import { localRecord } from '../../shared/records/local-record.ts';
-import type { PerformanceCaseResult } from '../../shared/records/performance.ts';
-import type { RunRecord } from '../../shared/records/record.ts';
 import { writeRecord } from '../../shared/records/write-record.ts';
+import { recordOf, writeRecords } from './many-records.ts';
 import { alternate, figure, timed } from './measure.ts';
 
 const RECORDS = 5000;
-/** As many cases and snapshots as the largest case that is known. */
-const CASES = 11;
-const SNAPSHOTS = 5;
 const ROUNDS = 3;
 const MEBIBYTE = 1024 * 1024;
 const LARGE_MIB = 1024;
@@ -49,11 +44,7 @@ export async function benchRuns(): Promise<Record<string, number>> {
 }
 
 async function records(folder: string): Promise<Record<string, number>> {
-  for (let index = 0; index < RECORDS; index++) {
-    const run = join(folder, `run-${String(index).padStart(4, '0')}`);
-    mkdirSync(run, { recursive: true });
-    writeFileSync(join(run, RECORD_FILE), writeRecord(recordOf(index)));
-  }
+  writeRecords(folder, RECORDS);
   let listed = 0;
   const times = await alternate(ROUNDS, {
     list: async () => {
@@ -126,47 +117,6 @@ async function archiveOf(parent: string, mebibytes: number): Promise<string> {
   await create({ file: archive, cwd: parent, gzip: { level: 1 }, portable: true }, [`run-of-${mebibytes}`]);
   rmSync(run, { recursive: true });
   return archive;
-}
-
-function recordOf(index: number): RunRecord {
-  const cases = Array.from(
-    { length: CASES },
-    (_, at): PerformanceCaseResult => ({
-      input: `cases/case-${at}.json`,
-      kind: at < CASES - 3 ? 'smoke' : 'stress',
-      correct: true,
-      overCeiling: false,
-      skipped: false,
-      fuel: 1_000_000 * at + index,
-      firstMismatchTick: null,
-      detail: null,
-      snapshots: Array.from({ length: SNAPSHOTS }, (_unused, tick) => ({
-        tick: 1250 * (tick + 1),
-        checksum: `fnv1a64:${(index * SNAPSHOTS + tick).toString(16).padStart(16, '0')}`,
-      })),
-      scenarioJson: null,
-    }),
-  );
-  const fuel = cases.slice(-3).reduce((sum, one) => sum + (one.fuel ?? 0), 0);
-  return localRecord({
-    id: `run-${index}`,
-    startedAt: new Date(index * 1000),
-    finishedAt: new Date(index * 1000 + 500),
-    testCaseSlug: 'bench',
-    testCaseVersion: 'v1.0.0',
-    variant: 'base',
-    engineName: `engine-${index % 40}`,
-    operatingSystem: 'bench',
-    nodeVersion: process.version,
-    performance: {
-      correct: true,
-      totalFuel: fuel,
-      fuelLimit: 40_000_000_000,
-      cases,
-      moduleWasm: 'engine.wasm',
-      detail: null,
-    },
-  });
 }
 
 async function ignore(pieces: AsyncIterable<unknown>): Promise<void> {
