@@ -29,7 +29,7 @@ export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
           <dt>state</dt>
           <dd>{summary.state}</dd>
           <dt>started</dt>
-          <dd>{summary.startedAt}</dd>
+          <dd title={summary.startedAt}>{momentWords(summary.startedAt)}</dd>
           <dt>run time</dt>
           <dd>{formatSeconds(summary.runTimeSeconds)}</dd>
           <dt>cost</dt>
@@ -64,4 +64,11 @@ export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
       )}
     </section>
   );
+}
+
+/** A moment in the reader's own time; as it is recorded where it is none. */
+function momentWords(recorded: string): string {
+  const moment = new Date(recorded);
+  if (Number.isNaN(moment.getTime())) return recorded;
+  return moment.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

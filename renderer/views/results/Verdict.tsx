@@ -3,6 +3,7 @@ import { formatSeconds } from '../../../shared/base/format.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { timeAgo } from '../../ui/time-ago.ts';
+import { FieldPlace } from './FieldPlace.tsx';
 import { GradeHere } from './GradeHere.tsx';
 import { recordedDifferences } from './recorded-differences.ts';
 import type { EngineResults, Results } from './results.ts';
@@ -20,6 +21,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
       {recorded && (
         <VerdictHead name={name} result={recorded.performance}>
           <Pill kind="dashed">recorded</Pill>
+          <FieldPlace />
         </VerdictHead>
       )}
       {here && (

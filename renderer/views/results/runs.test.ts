@@ -95,8 +95,9 @@ describe.skipIf(!haveChromium)('runs in the page', () => {
     await runs.getByText('1 of 3').waitFor();
     await runs.getByRole('button', { name: 'one' }).click();
     await page.page.getByRole('region', { name: 'The record' }).getByText('acme/one').waitFor();
+    await page.page.getByText('#2 of 2 models').waitFor();
     await page.key('Shift+L');
-    await page.page.getByText('#2 of 2 models').first().waitFor();
+    await page.page.getByText(/· #2 of 2 models/).waitFor();
     expect(await runs.locator('[aria-current]').textContent()).toContain('acme/one');
     expect(page.complaints).toEqual([]);
   });
