@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RunAnswer } from '../../../shared/api/answers.ts';
+import type { Finding } from '../../../shared/base/finding.ts';
 import { formatSeconds } from '../../../shared/base/format.ts';
 import { readable } from '../../ui/numbers.ts';
 
@@ -40,7 +41,7 @@ export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
           ])}
         </dl>
       )}
-      {[...findings.map(({ message }) => message), ...upgrades].map((words) => (
+      {[...findings.map(findingWords), ...upgrades].map((words) => (
         <p key={words} className="quiet">
           {words}
         </p>
@@ -64,6 +65,10 @@ export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
       )}
     </section>
   );
+}
+
+function findingWords({ path, message }: Finding): string {
+  return path === undefined ? message : `${path}: ${message}`;
 }
 
 /** A moment in the reader's own time; as it is recorded where it is none. */

@@ -19,7 +19,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
   return (
     <>
       {recorded && (
-        <VerdictHead name={name} result={recorded.performance}>
+        <VerdictHead name={name} result={recorded.performance} unreadable={recorded.summary === null}>
           <Pill kind="dashed">recorded</Pill>
           <FieldPlace />
         </VerdictHead>

@@ -16,6 +16,7 @@ export function VerdictHead({
   name,
   result,
   small = false,
+  unreadable = false,
   children,
 }: {
   name: string;
@@ -23,13 +24,17 @@ export function VerdictHead({
   result: PerformanceResult | null;
   /** It stands below another one. */
   small?: boolean;
+  /** It is of a record that cannot be read. */
+  unreadable?: boolean;
   children: ReactNode;
 }): ReactElement {
   if (result === null) {
     return (
       <section aria-label="Verdict">
         <div className="pills">{children}</div>
-        <h2 className="headline">The record holds no performance result.</h2>
+        <h2 className="headline">
+          {unreadable ? 'The record cannot be read.' : 'The record holds no performance result.'}
+        </h2>
       </section>
     );
   }
