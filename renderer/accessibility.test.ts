@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { caseWithVariants } from '../build/testing/case-folder.ts';
 import { haveChromium, PageObject, setupHost } from './testing.ts';
 
 interface Violation {
@@ -9,7 +10,7 @@ interface Violation {
 }
 
 describe.skipIf(!haveChromium)('access', () => {
-  const hosted = setupHost();
+  const hosted = setupHost([caseWithVariants()]);
 
   const engines = 'module=demo-coal-blind-engine&states=demo-small-answer&beside=reference';
   const replay = `scenario=demo-small&${engines}&tick=600&cell=5,5`;
@@ -36,6 +37,12 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.page.locator('[data-fuel="measured"]').waitFor();
       await page.page.getByRole('figure', { name: 'Smoke cases' }).waitFor();
       for (const button of await page.page.getByRole('button', { name: 'Table' }).all()) await button.click();
+    },
+    'the case view': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.press('test-case v1.0.0: case');
+      await page.page.locator('[data-findings]').waitFor();
+      await page.page.getByText('Prompt', { exact: true }).waitFor();
     },
     'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);

@@ -74,6 +74,7 @@ async function withServices<T>(
     grading: () => undefined,
     watched: () => undefined,
     listing: () => undefined,
+    validating: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

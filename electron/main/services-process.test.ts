@@ -79,6 +79,7 @@ function connect(port: FakePort) {
     grading: vi.fn(),
     watched: vi.fn(),
     listing: vi.fn(),
+    validating: vi.fn(),
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),

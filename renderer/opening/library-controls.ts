@@ -8,6 +8,7 @@ import { gradingKey } from '../state/gradings.ts';
 import type { LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
 import { WATCHED_ANEW } from '../state/watching.ts';
+import { ConnectedCases } from './case-controls.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { sendFiles } from './send-files.ts';
 import { whereNext } from './where-next.ts';
@@ -16,12 +17,14 @@ import { whereNext } from './where-next.ts';
 export class ConnectedLibrary implements LibraryControls {
   readonly #app: AppState;
   readonly #services: Services;
+  readonly #cases: ConnectedCases;
   #opening: AbortController | undefined;
   #disposed = false;
 
   constructor(app: AppState, services: Services) {
     this.#app = app;
     this.#services = services;
+    this.#cases = new ConnectedCases(app.cases, services);
   }
 
   open(files: readonly ChosenFile[]): void {
@@ -106,6 +109,18 @@ export class ConnectedLibrary implements LibraryControls {
       // What cannot be recalled can be graded; the view offers that.
       () => undefined,
     );
+  }
+
+  readCase(onCase: string, variant?: string): void {
+    this.#cases.read(onCase, variant);
+  }
+
+  validate(onCase: string): void {
+    this.#cases.validate(onCase);
+  }
+
+  stopValidating(onCase: string): void {
+    this.#cases.stopValidating(onCase);
   }
 
   measureFuel(module: string, scenario: string): void {

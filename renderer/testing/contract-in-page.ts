@@ -63,6 +63,7 @@ async function connect() {
     grading: () => undefined,
     watched: () => undefined,
     listing: () => undefined,
+    validating: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

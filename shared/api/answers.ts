@@ -7,6 +7,7 @@ import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { RunSummary } from '../records/summary.ts';
 import type { Provenance } from '../replay/frame-source.ts';
+import type { CaseAnswer, CaseFindings } from './case-answers.ts';
 import type {
   ComparisonAnswer,
   ExplainedAnswer,
@@ -30,6 +31,7 @@ import type {
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
+  VariantRequest,
 } from './contract.ts';
 
 /** Who answers: versions, and how this page is hosted. */
@@ -232,6 +234,11 @@ export interface Services {
   lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
   /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
   gradingHistory(request: CaseRequest): Promise<readonly KeptGrading[]>;
+  /** What a case says of itself, and one of its variants rendered. */
+  readCase(request: VariantRequest): Promise<CaseAnswer>;
+  /** Looks for everything that is wrong with a case; `validating` events tell how far it is. A second call gives up the first. */
+  validateCase(request: CaseRequest): Promise<CaseFindings>;
+  stopValidating(request: CaseRequest): Promise<void>;
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
   stopMeasuring(request: FuelRequest): Promise<void>;
@@ -272,6 +279,8 @@ export interface Events {
     readonly total: number;
     readonly running: string;
   }): void;
+  /** Inputs of a case looked at, of all. */
+  validating(event: CaseRequest & { readonly done: number; readonly total: number }): void;
   listing(event: RunsRequest & { readonly done: number; readonly total: number }): void;
   /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
   watched(

@@ -71,6 +71,10 @@ export type RunsRequest = z.infer<typeof runsRequest>;
 export const caseRequest = z.strictObject({ case: id });
 export type CaseRequest = z.infer<typeof caseRequest>;
 
+/** A case, and which variant of it is rendered; the default one unless another is named. */
+export const variantRequest = z.strictObject({ case: id, variant: z.string().max(200).optional() });
+export type VariantRequest = z.infer<typeof variantRequest>;
+
 /** A module and the scenario over whose ticks its fuel is measured. */
 export const fuelRequest = z.strictObject({ module: id, scenario: id });
 export type FuelRequest = z.infer<typeof fuelRequest>;
@@ -121,6 +125,9 @@ export const REQUESTS = {
   stopListing: z.tuple([runsRequest]),
   lastGrading: z.tuple([gradeRequest]),
   gradingHistory: z.tuple([caseRequest]),
+  readCase: z.tuple([variantRequest]),
+  validateCase: z.tuple([caseRequest]),
+  stopValidating: z.tuple([caseRequest]),
   measureFuel: z.tuple([fuelRequest]),
   stopMeasuring: z.tuple([fuelRequest]),
   compare: z.tuple([compareRequest]),

@@ -25,6 +25,7 @@ import {
   type StartUploadRequest,
   type UploadPieceRequest,
   type UploadRequest,
+  type VariantRequest,
 } from '../../../shared/api/contract.ts';
 import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
@@ -43,7 +44,9 @@ import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
+import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
+import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
 
 /** Bytes of frames in one answer; ticks past them are asked for again. */
@@ -231,6 +234,21 @@ class PageServices implements Services {
   async gradingHistory({ case: onCase }: CaseRequest) {
     const { kept, library } = this.#context;
     return kept.list(loadCase(library.path(onCase, 'case')));
+  }
+
+  async readCase({ case: onCase, variant }: VariantRequest) {
+    return readCase(this.#context.library.path(onCase, 'case'), variant);
+  }
+
+  async validateCase({ case: onCase }: CaseRequest) {
+    const { library, places, events } = this.#context;
+    const path = library.path(onCase, 'case');
+    const tell = throttled((done: number, total: number) => events.validating({ case: onCase, done, total }));
+    return await this.#long(`validating ${onCase}`, (signal) => validateCase(places, path, signal, tell));
+  }
+
+  async stopValidating({ case: onCase }: CaseRequest): Promise<void> {
+    this.#work.get(`validating ${onCase}`)?.abort();
   }
 
   async measureFuel(request: FuelRequest) {

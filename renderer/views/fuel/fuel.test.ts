@@ -18,6 +18,7 @@ const UNHEARD: Events = {
   shrinking: nothing,
   watched: nothing,
   listing: nothing,
+  validating: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { placeOfRun } from '../../opening/where-next.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { openPlace } from '../../state/place.ts';
+import { openPlace, showCase } from '../../state/place.ts';
 import { waysToOpen } from './ways-to-open.ts';
 
 export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
@@ -65,6 +65,16 @@ export function LibraryRow({
             onClick={() => place.setState({ view: 'field', field: item.id })}
           >
             field
+          </button>
+        )}
+        {usable && item.kind === 'case' && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`${item.name}: case`}
+            onClick={() => showCase(place, item.id, waysToOpen(item, items)[0]?.open)}
+          >
+            case
           </button>
         )}
         {usable && (item.kind === 'module' || item.kind === 'case') && (
