@@ -77,7 +77,7 @@ export function caseWithVariants(): string {
     'variants = ["variants/base.toml", "variants/vague.toml"]',
   );
   writeFileSync(manifest, `${text}\n[[spec]]\nsource = "specs/rules.md.hbs"\ndest = "specs/rules.md"\n`);
-  writeText(join(folder, 'specs/rules.md.hbs'), '# Rules of {{slug}}\n<b>Belts first.</b>\n');
+  writeText(join(folder, 'specs/rules.md.hbs'), '# Rules of {{version}}\n<b>Belts first.</b>\n');
   writeText(
     join(folder, 'variants/vague.toml'),
     'slug = "vague"\nname = "Vague"\n\n[[spec]]\nsource = "specs/vague.md.hbs"\ndest = "specs/vague.md"\n',

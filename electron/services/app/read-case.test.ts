@@ -31,7 +31,7 @@ describe('a case, as a page is told of it', () => {
     });
     expect(answer.variant?.prompt).toContain('Write an engine in /workspace.');
     const rules = answer.variant?.files.find(({ dest }) => dest === 'specs/rules.md');
-    const text = '# Rules of test-case\n<b>Belts first.</b>\n';
+    const text = '# Rules of v1.0.0\n<b>Belts first.</b>\n';
     expect(rules).toEqual({
       dest: 'specs/rules.md',
       kind: 'spec',

@@ -14,11 +14,11 @@ export function VariantSection({ onCase, answer }: { onCase: string; answer: Cas
   const controls = useStore(library, controlsOf);
   const { variant, variants } = answer;
   return (
-    <section aria-label="Variant">
+    <section aria-label="What a run starts with">
       <div className="case-heading">
         <h2 className="results-heading">What a run starts with</h2>
         {variant && (
-          <label className="item-choice">
+          <label className="variant-choice">
             <span aria-hidden="true">Variant</span>
             <select
               aria-label="Variant"

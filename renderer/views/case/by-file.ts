@@ -26,11 +26,13 @@ function byWeight(a: CaseFinding, b: CaseFinding): number {
 export function whatToDo({ code, fix, allowed }: CaseFinding): string {
   if (fix !== undefined) return `write ${fix}`;
   if (allowed !== undefined) return `allowed: ${allowed}`;
-  return ADVICE[code] ?? '–';
+  return ADVICE[code] ?? 'as the finding says';
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
   'file-missing': 'add the file, or take its path out of the manifest',
+  'template-variable':
+    'take it out: a prompt knows workspace, variant, time_limit_hours and specs, a spec variant and version',
   'duplicate-content': 'take one of the two inputs out, or make it another factory',
   'scenario-invalid': 'repair the input; its own findings say where',
 };
