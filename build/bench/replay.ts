@@ -75,6 +75,7 @@ async function withServices<T>(
     watched: () => undefined,
     listing: () => undefined,
     validating: () => undefined,
+    building: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

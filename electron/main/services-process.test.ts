@@ -80,6 +80,7 @@ function connect(port: FakePort) {
     watched: vi.fn(),
     listing: vi.fn(),
     validating: vi.fn(),
+    building: vi.fn(),
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),

@@ -4,6 +4,7 @@ import type { Connector } from '../api/connector.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { listenTo } from '../state/activity.ts';
 import { useAppState } from '../state/app-state.ts';
+import { listenToBuilding } from '../state/builds.ts';
 import { listenToValidating } from '../state/cases.ts';
 import { listenToComparing } from '../state/comparison.ts';
 import { listenToListing } from '../state/field.ts';
@@ -35,6 +36,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToFuel(app.fuel),
       ...listenToListing(app.field),
       ...listenToValidating(app.cases),
+      ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
     }),
     [app],

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { type BuildsStore, createBuildsStore } from './builds.ts';
 import { type CasesStore, createCasesStore } from './cases.ts';
 import { type ComparisonStore, createComparisonStore } from './comparison.ts';
 import { createFieldStore, type FieldStore } from './field.ts';
@@ -29,6 +30,7 @@ export interface AppState {
   readonly runs: RunsStore;
   readonly field: FieldStore;
   readonly cases: CasesStore;
+  readonly builds: BuildsStore;
   readonly watching: WatchingStore;
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
@@ -48,6 +50,7 @@ export function createAppState(page: Window): AppState {
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),
+    builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),

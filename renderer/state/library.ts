@@ -52,9 +52,18 @@ export interface LibraryControls {
   /** Looks for everything that is wrong with a case, into the store of cases. */
   validate(onCase: string): void;
   stopValidating(onCase: string): void;
+  /** Runs the commands in a copy of a source folder, keeps the module and grades it; the log goes to the store of builds. */
+  build(source: string, onCase: string, commands: BuildCommands): void;
+  stopBuilding(source: string, onCase: string): void;
   /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */
   measureFuel(module: string, scenario: string): void;
   stopMeasuring(module: string, scenario: string): void;
+}
+
+/** The commands of a case as they were shown. */
+export interface BuildCommands {
+  readonly install: string;
+  readonly build: string;
 }
 
 export type LibraryStore = StoreApi<LibraryState>;

@@ -64,6 +64,7 @@ async function connect() {
     watched: () => undefined,
     listing: () => undefined,
     validating: () => undefined,
+    building: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

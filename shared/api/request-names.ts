@@ -26,6 +26,8 @@ export const REQUEST_NAMES = [
   'readCase',
   'validateCase',
   'stopValidating',
+  'build',
+  'stopBuilding',
   'measureFuel',
   'stopMeasuring',
   'compare',

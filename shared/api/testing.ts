@@ -39,6 +39,7 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       watched: keep('watched'),
       listing: keep('listing'),
       validating: keep('validating'),
+      building: keep('building'),
       fuel: keep('fuel'),
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),

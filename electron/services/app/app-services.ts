@@ -11,6 +11,8 @@ import type {
   Services,
 } from '../../../shared/api/answers.ts';
 import {
+  type BuildRequest,
+  type BuiltRequest,
   type BundleRequest,
   type CaseRequest,
   type CompareRequest,
@@ -38,6 +40,7 @@ import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
@@ -247,6 +250,14 @@ class PageServices implements Services {
     this.#work.get(`validating ${onCase}`)?.abort();
   }
 
+  async build(request: BuildRequest) {
+    return await this.#long(buildingKey(request), (signal) => buildEngine(this.#context, request, signal));
+  }
+
+  async stopBuilding(request: BuiltRequest): Promise<void> {
+    this.#work.get(buildingKey(request))?.abort();
+  }
+
   async measureFuel(request: FuelRequest) {
     return await this.#long(fuelKey(request), (signal) => measureModule(this.#context, request, signal));
   }
@@ -329,6 +340,10 @@ function gradingKey(request: GradeRequest): string {
 
 function watchingKey(request: GradeRequest): string {
   return `watching ${request.module} ${request.case}`;
+}
+
+function buildingKey(request: BuiltRequest): string {
+  return `building ${request.source} ${request.case}`;
 }
 
 function fuelKey({ module, scenario }: FuelRequest): string {

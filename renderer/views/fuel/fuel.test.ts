@@ -19,6 +19,7 @@ const UNHEARD: Events = {
   watched: nothing,
   listing: nothing,
   validating: nothing,
+  building: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 

@@ -12,6 +12,7 @@ export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
   states: 'recorded states',
   run: 'run',
   runs: 'folder of runs',
+  source: 'source code',
 };
 
 /** An item with the ways to open it. */
@@ -77,12 +78,17 @@ export function LibraryRow({
             case
           </button>
         )}
-        {usable && (item.kind === 'module' || item.kind === 'case') && (
+        {usable && ['module', 'source', 'case'].includes(item.kind) && (
           <button
             type="button"
             className="button button-small"
             aria-label={`${item.name}: grade`}
-            onClick={() => overlay.setState({ shown: 'grade', toGrade: { [item.kind]: item.id } })}
+            onClick={() =>
+              overlay.setState({
+                shown: 'grade',
+                toGrade: { [item.kind === 'case' ? 'case' : 'module']: item.id },
+              })
+            }
           >
             grade
           </button>
