@@ -20,7 +20,7 @@ export function BuildStep({ source, onCase }: { source: string; onCase: string }
   const commands = known?.answer?.build;
   const running = build?.kind === 'running';
   return (
-    <section aria-label="Build">
+    <section className="build-step" aria-label="Build">
       {known?.fault !== undefined && (
         <p className="notice" role="alert">
           The case was not read: {known.fault}.
@@ -60,12 +60,12 @@ export function BuildStep({ source, onCase }: { source: string; onCase: string }
           </button>
         )}
       </div>
-      {build && <BuildLog build={build} />}
       {build?.kind === 'failed' && (
         <p className="notice build-fault" role="alert">
           Not built: {build.message}
         </p>
       )}
+      {build && <BuildLog build={build} />}
     </section>
   );
 }
