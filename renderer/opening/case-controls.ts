@@ -25,7 +25,8 @@ export class ConnectedCases {
         if (isLatest()) changeCase(this.#cases, onCase, { answer, fault: undefined });
       },
       (error: unknown) => {
-        if (isLatest()) changeCase(this.#cases, onCase, { fault: messageOf(error) });
+        // What it said before may not hold any more.
+        if (isLatest()) changeCase(this.#cases, onCase, { answer: undefined, fault: messageOf(error) });
       },
     );
   }

@@ -1,9 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { caseWithVariants } from '../../../build/testing/case-folder.ts';
 import { haveChromium, PageObject, setupHost } from '../../testing.ts';
 
+const CASE = caseWithVariants();
+
 describe.skipIf(!haveChromium)('the case view', () => {
-  const hosted = setupHost([caseWithVariants()]);
+  const hosted = setupHost([CASE]);
 
   async function open(): Promise<PageObject> {
     const page = await PageObject.open(hosted.browser);
@@ -39,6 +43,29 @@ describe.skipIf(!haveChromium)('the case view', () => {
     await page.page.getByText('It cannot be rendered for this variant').waitFor();
     const seeded = page.page.getByRole('table', { name: 'Seeded files' });
     await seeded.getByRole('rowheader', { name: 'specs/vague.md' }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('still says what is wrong when the manifest breaks while it is open', async () => {
+    const page = await open();
+    await page.page.getByText('Write an engine in /workspace.').waitFor();
+    const manifest = join(CASE, 'test-case.toml');
+    const whole = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, whole.replace('fuel_limit = ', 'fuel_limt = '));
+    await page.press('Validate again');
+    await page.page
+      .getByRole('alert')
+      .getByText(/fuel_limit/)
+      .waitFor();
+    const findings = page.page.getByRole('table', { name: 'Findings in test-case.toml' });
+    await findings
+      .getByText(/fuel_limt/)
+      .first()
+      .waitFor();
+    expect(await page.page.getByRole('region', { name: 'The case' }).count()).toBe(0);
+    writeFileSync(manifest, whole);
+    await page.press('Validate again');
+    await page.page.getByRole('region', { name: 'The case' }).waitFor();
     expect(page.complaints).toEqual([]);
   });
 
