@@ -45,18 +45,18 @@ export function BuildStep({ source, onCase }: { source: string; onCase: string }
         </>
       )}
       <div className="button-row">
-        {running ? (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={commands === undefined || running}
+          onClick={() => commands && controls?.build(source, onCase, commands)}
+        >
+          Run them and grade
+        </button>
+        {/* Beside it, so that a late press on one is never a press on the other. */}
+        {running && (
           <button type="button" className="button" onClick={() => controls?.stopBuilding(source, onCase)}>
             Cancel
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-main"
-            disabled={commands === undefined}
-            onClick={() => commands && controls?.build(source, onCase, commands)}
-          >
-            Run them and grade
           </button>
         )}
       </div>
