@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { caseWithVariants, temporaryFolder, writeText } from '../build/testing/case-folder.ts';
 import { haveChromium, PageObject, setupHost } from './testing.ts';
 
 interface Violation {
@@ -9,7 +11,7 @@ interface Violation {
 }
 
 describe.skipIf(!haveChromium)('access', () => {
-  const hosted = setupHost();
+  const hosted = setupHost([caseWithVariants(), unbuildable()]);
 
   const engines = 'module=demo-coal-blind-engine&states=demo-small-answer&beside=reference';
   const replay = `scenario=demo-small&${engines}&tick=600&cell=5,5`;
@@ -25,6 +27,13 @@ describe.skipIf(!haveChromium)('access', () => {
       await dialog.getByRole('button', { name: /^Grade( again)?$/ }).click();
       await dialog.getByText(/^Passed/).waitFor();
     },
+    'the dialog for building': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.press('unbuildable: grade');
+      const dialog = page.page.getByRole('dialog', { name: 'Grade an engine' });
+      await dialog.getByRole('button', { name: 'Run them and grade' }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
     'the replay': async (page) => {
       await page.replay(hosted.host, replay);
       await page.page.locator('[data-note="wrong"]').waitFor();
@@ -36,6 +45,12 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.page.locator('[data-fuel="measured"]').waitFor();
       await page.page.getByRole('figure', { name: 'Smoke cases' }).waitFor();
       for (const button of await page.page.getByRole('button', { name: 'Table' }).all()) await button.click();
+    },
+    'the case view': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.press('test-case v1.0.0: case');
+      await page.page.locator('[data-findings]').waitFor();
+      await page.page.getByText('Prompt', { exact: true }).waitFor();
     },
     'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);
@@ -52,6 +67,13 @@ describe.skipIf(!haveChromium)('access', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 });
+
+/** A source folder that has nothing to make a module of. */
+function unbuildable(): string {
+  const folder = join(temporaryFolder(), 'unbuildable');
+  writeText(join(folder, 'Makefile'), 'all:\n');
+  return folder;
+}
 
 async function seriousFaults({ page }: PageObject): Promise<string[]> {
   // Evaluated, not added as an element, which the content policy would not run.

@@ -15,6 +15,7 @@ import './theme/inspector.css';
 import './theme/divergence.css';
 import './theme/results.css';
 import './theme/field.css';
+import './theme/case.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 

@@ -74,6 +74,8 @@ async function withServices<T>(
     grading: () => undefined,
     watched: () => undefined,
     listing: () => undefined,
+    validating: () => undefined,
+    building: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

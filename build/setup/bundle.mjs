@@ -12,6 +12,7 @@ const PROGRAMS = {
   'reference-worker': 'electron/services/replay/reference-worker.ts',
   'states-worker': 'electron/services/replay/states-worker.ts',
   'diagnosis-worker': 'electron/services/divergence/diagnosis-worker.ts',
+  'validation-worker': 'electron/services/cases/validation-worker.ts',
   desktop: 'electron/main/main.ts',
   'desktop-services': 'electron/main/services-process.ts',
   setup: 'build/setup/setup.ts',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { drawing } from '../../shared/lattice/drawing.ts';
@@ -62,6 +62,27 @@ export function writeCase(parent: string, cases: readonly TestCase[], fuelLimit 
     writeText(join(folder, `${name}.json`), guestBytes(scenario));
     writeText(join(folder, `${name}.out`), expectedAnswer(scenario));
   }
+  return folder;
+}
+
+/** A case with two variants and a template among its specs; the second variant names what nobody defines. */
+export function caseWithVariants(): string {
+  const folder = writeCase(temporaryFolder(), [
+    { name: 'smoke/belt', kind: 'smoke', scenario: BELT },
+    { name: 'cases/furnace', kind: 'stress', scenario: FURNACE, runway: 1.5 },
+  ]);
+  const manifest = join(folder, 'test-case.toml');
+  const text = readFileSync(manifest, 'utf8').replace(
+    'variants = ["variants/base.toml"]',
+    'variants = ["variants/base.toml", "variants/vague.toml"]',
+  );
+  writeFileSync(manifest, `${text}\n[[spec]]\nsource = "specs/rules.md.hbs"\ndest = "specs/rules.md"\n`);
+  writeText(join(folder, 'specs/rules.md.hbs'), '# Rules of {{version}}\n<b>Belts first.</b>\n');
+  writeText(
+    join(folder, 'variants/vague.toml'),
+    'slug = "vague"\nname = "Vague"\n\n[[spec]]\nsource = "specs/vague.md.hbs"\ndest = "specs/vague.md"\n',
+  );
+  writeText(join(folder, 'specs/vague.md.hbs'), 'Do {{whatever}}.\n');
   return folder;
 }
 

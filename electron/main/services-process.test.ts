@@ -79,6 +79,8 @@ function connect(port: FakePort) {
     grading: vi.fn(),
     watched: vi.fn(),
     listing: vi.fn(),
+    validating: vi.fn(),
+    building: vi.fn(),
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),

@@ -4,6 +4,8 @@ import type { Connector } from '../api/connector.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { listenTo } from '../state/activity.ts';
 import { useAppState } from '../state/app-state.ts';
+import { listenToBuilding } from '../state/builds.ts';
+import { listenToValidating } from '../state/cases.ts';
 import { listenToComparing } from '../state/comparison.ts';
 import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
@@ -33,6 +35,8 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToWatching(app.watching, app.gradings),
       ...listenToFuel(app.fuel),
       ...listenToListing(app.field),
+      ...listenToValidating(app.cases),
+      ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
     }),
     [app],

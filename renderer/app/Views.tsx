@@ -6,6 +6,7 @@ import { ConnectedLibrary } from '../opening/library-controls.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
+import { CaseView } from '../views/case/CaseView.tsx';
 import { DivergenceView } from '../views/divergence/DivergenceView.tsx';
 import { FieldView } from '../views/field/FieldView.tsx';
 import { FuelView } from '../views/fuel/FuelView.tsx';
@@ -35,6 +36,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   if (view === 'results') return <ResultsView />;
   if (view === 'divergence') return <DivergenceView />;
   if (view === 'field') return <FieldView />;
+  if (view === 'case') return <CaseView />;
   if (view === 'fuel') return <FuelView />;
   return view === 'replay' ? <ReplayView /> : <HomeView />;
 }

@@ -31,7 +31,7 @@ export const APP_COMMANDS: readonly Command[] = [
     overlay.setState({ shown: 'keys' }),
   ),
   app('home', 'Home', ['h'], ['start', 'library', 'demo'], ({ place }) =>
-    place.setState({ view: 'home', open: undefined, cell: undefined, tick: 0 }),
+    place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),
   { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
   ...THEMES.map((theme) =>

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
+import { createBuildsStore } from '../state/builds.ts';
+import { createCasesStore } from '../state/cases.ts';
 import { createComparisonStore } from '../state/comparison.ts';
 import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
@@ -40,6 +42,8 @@ function replayApp(): AppState {
     fuel: createFuelStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
+    cases: createCasesStore(),
+    builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
   };

@@ -42,6 +42,14 @@ export const DIVERGENCE_COMMANDS: readonly Command[] = [
     ({ place }) => showsReplay(place.getState()) || place.getState().field !== undefined,
     ({ place }) => place.setState({ view: 'field' }),
   ),
+  divergence(
+    'view-case',
+    'Case',
+    ['Shift+c'],
+    ['view', 'manifest', 'prompt', 'specs', 'variant', 'findings', 'validate'],
+    isOpen,
+    ({ place }) => place.setState({ view: 'case' }),
+  ),
   divergence('view-results', 'Results', ['Shift+s'], ['view', 'verdict', 'grading'], isOpen, ({ place }) =>
     place.setState({ view: 'results' }),
   ),

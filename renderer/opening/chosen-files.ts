@@ -1,3 +1,5 @@
+import { isPassedOver, withoutOutput } from './build-output.ts';
+
 /** A file that the user chose, and its path from the folder that was chosen. */
 export interface ChosenFile {
   readonly path: string;
@@ -12,7 +14,7 @@ export function chooseFiles(page: Document, what: 'files' | 'folder'): Promise<r
   input.webkitdirectory = what === 'folder';
   return new Promise((resolve) => {
     input.addEventListener('cancel', () => resolve([]));
-    input.addEventListener('change', () => resolve([...(input.files ?? [])].map(chosen)));
+    input.addEventListener('change', () => resolve(withoutOutput([...(input.files ?? [])].map(chosen))));
     input.click();
   });
 }
@@ -21,7 +23,7 @@ export function chooseFiles(page: Document, what: 'files' | 'folder'): Promise<r
 export async function filesIn(transfer: DataTransfer): Promise<readonly ChosenFile[]> {
   // The list is emptied when the event is over, so all of it is taken at once.
   const entries = [...transfer.items].filter(({ kind }) => kind === 'file').map(entryOf);
-  return (await Promise.all(entries.map((entry) => filesBelow(entry)))).flat();
+  return withoutOutput((await Promise.all(entries.map((entry) => filesBelow(entry)))).flat());
 }
 
 type Dropped = FileSystemEntry | ChosenFile | undefined;
@@ -64,9 +66,4 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 
 function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
-}
-
-/** Folders that no case needs and that may hold very many files. */
-function isPassedOver(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules';
 }

@@ -5,9 +5,11 @@ import type { AppState } from '../state/app-state.ts';
 import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
-import type { LibraryControls } from '../state/library.ts';
+import type { BuildCommands, LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
 import { WATCHED_ANEW } from '../state/watching.ts';
+import { ConnectedBuilds } from './build-controls.ts';
+import { ConnectedCases } from './case-controls.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { sendFiles } from './send-files.ts';
 import { placeOfRun, whereNext } from './where-next.ts';
@@ -16,12 +18,16 @@ import { placeOfRun, whereNext } from './where-next.ts';
 export class ConnectedLibrary implements LibraryControls {
   readonly #app: AppState;
   readonly #services: Services;
+  readonly #cases: ConnectedCases;
+  readonly #builds: ConnectedBuilds;
   #opening: AbortController | undefined;
   #disposed = false;
 
   constructor(app: AppState, services: Services) {
     this.#app = app;
     this.#services = services;
+    this.#cases = new ConnectedCases(app.cases, services);
+    this.#builds = new ConnectedBuilds(app.builds, services);
   }
 
   open(files: readonly ChosenFile[]): void {
@@ -121,6 +127,26 @@ export class ConnectedLibrary implements LibraryControls {
     );
   }
 
+  readCase(onCase: string, variant?: string): void {
+    this.#cases.read(onCase, variant);
+  }
+
+  validate(onCase: string): void {
+    this.#cases.validate(onCase);
+  }
+
+  stopValidating(onCase: string): void {
+    this.#cases.stopValidating(onCase);
+  }
+
+  build(source: string, onCase: string, commands: BuildCommands): void {
+    void this.#build(source, onCase, commands);
+  }
+
+  stopBuilding(source: string, onCase: string): void {
+    this.#builds.stop(source, onCase);
+  }
+
   measureFuel(module: string, scenario: string): void {
     void this.#measure(module, scenario);
   }
@@ -189,6 +215,17 @@ export class ConnectedLibrary implements LibraryControls {
       const message = isCancelled(error) ? 'cancelled' : messageOf(error);
       gradings.setState({ [key]: { kind: 'failed', message } });
     }
+  }
+
+  /** What was built is graded, and stands in the dialog in place of its source if that is still chosen there. */
+  async #build(source: string, onCase: string, commands: BuildCommands): Promise<void> {
+    const module = await this.#builds.build(source, onCase, commands);
+    if (module === undefined) return;
+    await this.refresh();
+    const { overlay } = this.#app;
+    const { toGrade } = overlay.getState();
+    if (toGrade.module === source) overlay.setState({ toGrade: { module, case: onCase } });
+    await this.#grade(module, onCase);
   }
 
   async #measure(module: string, scenario: string): Promise<void> {

@@ -19,6 +19,13 @@ const of = {
 } as const;
 const CASE = [item('case', 'c'), item('scenario', 'i', { of }), item('states', 'i-answer')];
 
+it('source code is graded after a build, on the case beside it; several have no single meaning', () => {
+  const source = item('source', 'code');
+  expect(whereNext([source])).toEqual({ kind: 'grade', module: 'code', case: undefined });
+  expect(whereNext([source, ...CASE])).toEqual({ kind: 'grade', module: 'code', case: 'c' });
+  expect(whereNext([source, item('source', 'other')])).toEqual({ kind: 'stay' });
+});
+
 it.each([
   ['a scenario is watched', [item('scenario', 's')], { scenario: 's' }],
   ['states play as recorded', [item('states', 'r')], { states: 'r' }],

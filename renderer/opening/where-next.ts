@@ -11,17 +11,21 @@ export type Next =
 
 /**
  * Files together say more than each alone: a module and a scenario are watched, two modules on a scenario compared, states
- * shown on the scenario beside them. A run leads to its results, a folder of them to its field. A module alone is graded; a
- * case, and what has no single meaning, stays in the list.
+ * shown on the scenario beside them. A run leads to its results, a folder of them to its field. A module alone is graded,
+ * and so is source code after a build; a case, and what has no single meaning, stays in the list.
  */
 export function whereNext(added: readonly LibraryItem[]): Next {
   const folder = added.find(({ kind }) => kind === 'runs');
   if (folder) return { kind: 'field', folder: folder.id };
   const [run, otherRun] = added.filter(({ kind }) => kind === 'run');
   if (run) return otherRun ? { kind: 'stay' } : { kind: 'results', open: placeOfRun(run) };
+  const [source, otherSource] = added.filter(({ kind }) => kind === 'source');
   const cases = added.filter(({ kind }) => kind === 'case');
   const scenarios = added.filter(({ kind, of }) => kind === 'scenario' && of === undefined);
   const modules = added.filter(({ kind }) => kind === 'module');
+  // A source is an engine too, once it is built; the dialog asks before anything of it is run.
+  if (source && !otherSource && cases.length <= 1 && modules.length === 0)
+    return { kind: 'grade', module: source.id, case: cases[0]?.id };
   const answers = new Set(added.map(({ of }) => of?.answer));
   const states = added.filter(({ id, kind }) => kind === 'states' && !answers.has(id));
   const [scenario] = scenarios;

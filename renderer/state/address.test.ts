@@ -14,6 +14,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   view: fc.constantFrom(...VIEWS.filter((view) => view !== 'field')),
   open,
   field: fc.option(id, { nil: undefined }),
+  case: fc.option(id, { nil: undefined }),
   tick: fc.nat({ max: 999_999_999 }),
   cell: fc.option(fc.record({ x: fc.nat(), y: fc.nat() }), { nil: undefined }),
   layers: fc.subarray([...LAYERS]),

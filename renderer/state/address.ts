@@ -2,7 +2,7 @@ import { DEFAULT_LAYERS, HOME, LAYERS, type OpenPlace, type Place, VIEWS, type V
 
 /** A place as the query of an address; what is as usual is left out. */
 export function encodePlace(place: Place): string {
-  const { view, open, field, tick, cell, layers, table } = place;
+  const { view, open, field, case: onCase, tick, cell, layers, table } = place;
   const parts: [key: string, value: string | undefined][] = [
     ['view', view === 'home' ? undefined : view],
     ['scenario', open?.scenario],
@@ -12,6 +12,7 @@ export function encodePlace(place: Place): string {
     ['playback', open?.playback ? 'yes' : undefined],
     ['beside', open?.beside],
     ['field', field],
+    ['case', onCase],
     ['tick', tick === 0 ? undefined : String(tick)],
     ['cell', cell && `${cell.x},${cell.y}`],
     ['layers', sameLayers(layers, DEFAULT_LAYERS) ? undefined : layers.join(',')],
@@ -32,9 +33,10 @@ export function decodePlace(search: string): Place {
   const open = decodeOpen(word);
   const asked = VIEWS.find((view) => view === query.get('view'));
   return {
-    view: viewOf(asked, open, word('field')),
+    view: viewOf(asked, open, { field: word('field'), case: word('case') }),
     open,
     field: word('field'),
+    case: word('case'),
     tick: decodeTick(word('tick')) ?? 0,
     cell: decodeCell(word('cell')),
     layers: decodeLayers(word('layers')),
@@ -43,14 +45,19 @@ export function decodePlace(search: string): Place {
 }
 
 /** A view that has nothing to show is Home. */
-function viewOf(asked: View | undefined, open: OpenPlace | undefined, field: string | undefined): View {
-  if (asked === 'field' && field !== undefined) return asked;
+function viewOf(
+  asked: View | undefined,
+  open: OpenPlace | undefined,
+  others: Pick<Place, 'field' | 'case'>,
+): View {
+  if ((asked === 'field' || asked === 'case') && others[asked] !== undefined) return asked;
   return open === undefined ? HOME.view : (asked ?? HOME.view);
 }
 
 /** Whether two places are different pages of the history, not two moments on one page. */
 export function isAnotherPage(a: Place, b: Place): boolean {
-  return a.view !== b.view || a.field !== b.field || JSON.stringify(a.open) !== JSON.stringify(b.open);
+  const sameOthers = a.field === b.field && a.case === b.case;
+  return a.view !== b.view || !sameOthers || JSON.stringify(a.open) !== JSON.stringify(b.open);
 }
 
 function decodeOpen(word: (key: string) => string | undefined): OpenPlace | undefined {

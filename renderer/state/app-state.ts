@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { type BuildsStore, createBuildsStore } from './builds.ts';
+import { type CasesStore, createCasesStore } from './cases.ts';
 import { type ComparisonStore, createComparisonStore } from './comparison.ts';
 import { createFieldStore, type FieldStore } from './field.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
@@ -27,6 +29,8 @@ export interface AppState {
   readonly gradings: GradingsStore;
   readonly runs: RunsStore;
   readonly field: FieldStore;
+  readonly cases: CasesStore;
+  readonly builds: BuildsStore;
   readonly watching: WatchingStore;
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
@@ -45,6 +49,8 @@ export function createAppState(page: Window): AppState {
     gradings: createGradingsStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
+    cases: createCasesStore(),
+    builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),

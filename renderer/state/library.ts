@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
+import type { OpenPlace } from './place.ts';
 
 /** What can be opened, once the services have told. */
 export interface LibraryState {
@@ -48,9 +49,23 @@ export interface LibraryControls {
   history(onCase: string): Promise<readonly KeptGrading[]>;
   /** Takes the latest grading of an earlier time into the store, where there is one and none is known yet. */
   recall(module: string, onCase: string): void;
+  /** Reads a case and renders a variant of it, the default one unless another is named, into the store of cases. */
+  readCase(onCase: string, variant?: string): void;
+  /** Looks for everything that is wrong with a case, into the store of cases. */
+  validate(onCase: string): void;
+  stopValidating(onCase: string): void;
+  /** Runs the commands in a copy of a source folder, keeps the module and grades it; the log goes to the store of builds. */
+  build(source: string, onCase: string, commands: BuildCommands): void;
+  stopBuilding(source: string, onCase: string): void;
   /** Measures a module's fuel over the ticks of a scenario, into the store of fuel. */
   measureFuel(module: string, scenario: string): void;
   stopMeasuring(module: string, scenario: string): void;
+}
+
+/** The commands of a case as they were shown. */
+export interface BuildCommands {
+  readonly install: string;
+  readonly build: string;
 }
 
 export type LibraryStore = StoreApi<LibraryState>;
@@ -82,4 +97,15 @@ export function nameOfItem(items: readonly LibraryItem[], id: string): string {
 /** The expected answer of a scenario, where a case has one. */
 export function answerOf(items: readonly LibraryItem[], scenario: string): string | undefined {
   return items.find(({ id }) => id === scenario)?.of?.answer;
+}
+
+/** The case of the open scenario; that of a run is found by slug and version, where the library has it. */
+export function caseOfOpen(
+  open: OpenPlace | undefined,
+  items: readonly LibraryItem[],
+): LibraryItem | undefined {
+  const id = items.find((item) => item.id === open?.scenario)?.of?.case;
+  const run = items.find((item) => item.id === open?.run)?.run;
+  const name = run && `${run.caseSlug} ${run.caseVersion}`;
+  return items.find((item) => item.kind === 'case' && (item.id === id || item.name === name));
 }

@@ -35,7 +35,7 @@ export interface OpenPlace {
 }
 
 /** What the page shows; all but `home` show what is open. */
-export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence', 'field'] as const;
+export const VIEWS = ['home', 'results', 'replay', 'fuel', 'divergence', 'field', 'case'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where one is in the program. All of it stands in the address, so a copied link leads to the same place. */
@@ -44,6 +44,8 @@ export interface Place {
   readonly open: OpenPlace | undefined;
   /** Id of the folder of runs that the field view shows. */
   readonly field: string | undefined;
+  /** Id of the case that the case view shows where nothing of a case is open. */
+  readonly case: string | undefined;
   readonly tick: number;
   readonly cell: Cell | undefined;
   readonly layers: readonly LayerName[];
@@ -55,6 +57,7 @@ export const HOME: Place = {
   view: 'home',
   open: undefined,
   field: undefined,
+  case: undefined,
   tick: 0,
   cell: undefined,
   layers: DEFAULT_LAYERS,
@@ -79,7 +82,12 @@ export function playsReplay({ view }: Place): boolean {
 
 /** Opens a replay at a tick, or another view of it. */
 export function openPlace(place: PlaceStore, open: OpenPlace, tick = 0, view: View = 'replay'): void {
-  place.setState({ view, open, tick, cell: undefined });
+  place.setState({ view, open, case: undefined, tick, cell: undefined });
+}
+
+/** Shows a case, with one of its inputs open where it has any, so that the other views have something to show too. */
+export function showCase(place: PlaceStore, onCase: string, open: OpenPlace | undefined): void {
+  place.setState({ view: 'case', case: onCase, open, tick: 0, cell: undefined });
 }
 
 /** What pane A is opened from. */

@@ -63,6 +63,8 @@ async function connect() {
     grading: () => undefined,
     watched: () => undefined,
     listing: () => undefined,
+    validating: () => undefined,
+    building: () => undefined,
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,

@@ -10,6 +10,7 @@ const TABS: readonly (readonly [view: View, command: string, name: string])[] = 
   ['fuel', 'view-fuel', 'Fuel'],
   ['divergence', 'view-divergence', 'Divergence'],
   ['field', 'view-field', 'Field'],
+  ['case', 'view-case', 'Case'],
 ];
 const viewOf = ({ view }: Place): View => view;
 

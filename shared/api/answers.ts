@@ -8,6 +8,7 @@ import type { Scenario } from '../lattice/scenario/scenario.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { RunSummary } from '../records/summary.ts';
 import type { Provenance } from '../replay/frame-source.ts';
+import type { CaseAnswer, CaseFindings } from './case-answers.ts';
 import type {
   ComparisonAnswer,
   ExplainedAnswer,
@@ -16,6 +17,8 @@ import type {
   SpreadAnswer,
 } from './comparison.ts';
 import type {
+  BuildRequest,
+  BuiltRequest,
   BundleRequest,
   CaseRequest,
   CompareRequest,
@@ -32,6 +35,7 @@ import type {
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
+  VariantRequest,
 } from './contract.ts';
 
 /** Who answers: versions, and how this page is hosted. */
@@ -44,7 +48,7 @@ export interface Hello {
 /** Something that can be opened; its id stands for a path that only the services know, and is the same on the next start. */
 export interface LibraryItem {
   readonly id: string;
-  readonly kind: 'case' | 'scenario' | 'module' | 'states' | 'run' | 'runs';
+  readonly kind: 'case' | 'scenario' | 'module' | 'states' | 'run' | 'runs' | 'source';
   readonly name: string;
   /** `demo` ships with the program, `opened` was named by the user. */
   readonly origin: 'demo' | 'opened';
@@ -112,6 +116,11 @@ export interface CaseInput {
   readonly runway: number;
   /** Fuel a run may use; it is judged for stress inputs alone. */
   readonly fuelLimit: number;
+}
+
+/** A module that was built here, by its id. */
+export interface BuiltEngine {
+  readonly module: string;
 }
 
 /** What a module came to when it was graded here. */
@@ -244,6 +253,17 @@ export interface Services {
   lastGrading(request: GradeRequest): Promise<KeptGrading | null>;
   /** Every grading on a case that was made here, oldest first: an engine's history, build by build. */
   gradingHistory(request: CaseRequest): Promise<readonly KeptGrading[]>;
+  /** What a case says of itself, and one of its variants rendered. */
+  readCase(request: VariantRequest): Promise<CaseAnswer>;
+  /** Looks for everything that is wrong with a case; `validating` events tell how far it is. A second call gives up the first. */
+  validateCase(request: CaseRequest): Promise<CaseFindings>;
+  stopValidating(request: CaseRequest): Promise<void>;
+  /**
+   * Builds a source folder with a case's commands, which the page has shown and the user has agreed to; `building` events
+   * bring the log, and the library keeps the module. A second call for both gives up the first.
+   */
+  build(request: BuildRequest): Promise<BuiltEngine>;
+  stopBuilding(request: BuiltRequest): Promise<void>;
   /** Runs a module with growing numbers of ticks; `fuel` events tell what is known so far. */
   measureFuel(request: FuelRequest): Promise<FuelSeries>;
   stopMeasuring(request: FuelRequest): Promise<void>;
@@ -284,6 +304,10 @@ export interface Events {
     readonly total: number;
     readonly running: string;
   }): void;
+  /** Inputs of a case looked at, of all. */
+  validating(event: CaseRequest & { readonly done: number; readonly total: number }): void;
+  /** Lines of a build's log since the event before; `left` that came in between are left out. */
+  building(event: BuiltRequest & { readonly lines: readonly string[]; readonly left: number }): void;
   listing(event: RunsRequest & { readonly done: number; readonly total: number }): void;
   /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
   watched(

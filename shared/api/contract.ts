@@ -75,6 +75,23 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 export const caseRequest = z.strictObject({ case: id });
 export type CaseRequest = z.infer<typeof caseRequest>;
 
+/** A case, and which variant of it is rendered; the default one unless another is named. */
+export const variantRequest = z.strictObject({ case: id, variant: z.string().max(200).optional() });
+export type VariantRequest = z.infer<typeof variantRequest>;
+
+/** A source folder of the library, and the case that it is built for. */
+export const builtRequest = z.strictObject({ source: id, case: id });
+export type BuiltRequest = z.infer<typeof builtRequest>;
+
+/** The commands as the page has shown them: no others are run. */
+export const buildRequest = z.strictObject({
+  source: id,
+  case: id,
+  install: z.string().max(100_000),
+  build: z.string().max(100_000),
+});
+export type BuildRequest = z.infer<typeof buildRequest>;
+
 /** A module and the scenario over whose ticks its fuel is measured. */
 export const fuelRequest = z.strictObject({ module: id, scenario: id });
 export type FuelRequest = z.infer<typeof fuelRequest>;
@@ -126,6 +143,11 @@ export const REQUESTS = {
   openListed: z.tuple([listedRequest]),
   lastGrading: z.tuple([gradeRequest]),
   gradingHistory: z.tuple([caseRequest]),
+  readCase: z.tuple([variantRequest]),
+  validateCase: z.tuple([caseRequest]),
+  stopValidating: z.tuple([caseRequest]),
+  build: z.tuple([buildRequest]),
+  stopBuilding: z.tuple([builtRequest]),
   measureFuel: z.tuple([fuelRequest]),
   stopMeasuring: z.tuple([fuelRequest]),
   compare: z.tuple([compareRequest]),

@@ -38,6 +38,8 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       grading: keep('grading'),
       watched: keep('watched'),
       listing: keep('listing'),
+      validating: keep('validating'),
+      building: keep('building'),
       fuel: keep('fuel'),
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),

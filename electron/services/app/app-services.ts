@@ -11,6 +11,8 @@ import type {
   Services,
 } from '../../../shared/api/answers.ts';
 import {
+  type BuildRequest,
+  type BuiltRequest,
   type BundleRequest,
   type CaseRequest,
   type CompareRequest,
@@ -26,11 +28,10 @@ import {
   type StartUploadRequest,
   type UploadPieceRequest,
   type UploadRequest,
+  type VariantRequest,
 } from '../../../shared/api/contract.ts';
-import { packFrames } from '../../../shared/api/frame-packing.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
-import type { SourcedFrame } from '../../../shared/replay/frame-source.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
@@ -40,15 +41,16 @@ import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { buildEngine } from './build-engine.ts';
+import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
+import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
+import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
-
-/** Bytes of frames in one answer; ticks past them are asked for again. */
-const ANSWER_BYTES = 64 * 1024 * 1024;
 
 export interface AppOptions {
   readonly places: Places;
@@ -172,7 +174,7 @@ class PageServices implements Services {
     const abort = new AbortController();
     lanes.set(lane, abort);
     try {
-      return await collect(replay, ticks, AbortSignal.any([abort.signal, this.#gone.signal]));
+      return await collectFrames(replay, ticks, AbortSignal.any([abort.signal, this.#gone.signal]));
     } finally {
       if (lanes.get(lane) === abort) lanes.delete(lane);
     }
@@ -249,6 +251,29 @@ class PageServices implements Services {
   async gradingHistory({ case: onCase }: CaseRequest) {
     const { kept, library } = this.#context;
     return kept.list(loadCase(library.path(onCase, 'case')));
+  }
+
+  async readCase({ case: onCase, variant }: VariantRequest) {
+    return readCase(this.#context.library.path(onCase, 'case'), variant);
+  }
+
+  async validateCase({ case: onCase }: CaseRequest) {
+    const { library, places, events } = this.#context;
+    const path = library.path(onCase, 'case');
+    const tell = throttled((done: number, total: number) => events.validating({ case: onCase, done, total }));
+    return await this.#long(`validating ${onCase}`, (signal) => validateCase(places, path, signal, tell));
+  }
+
+  async stopValidating({ case: onCase }: CaseRequest): Promise<void> {
+    this.#work.get(`validating ${onCase}`)?.abort();
+  }
+
+  async build(request: BuildRequest) {
+    return await this.#long(buildingKey(request), (signal) => buildEngine(this.#context, request, signal));
+  }
+
+  async stopBuilding(request: BuiltRequest): Promise<void> {
+    this.#work.get(buildingKey(request))?.abort();
   }
 
   async measureFuel(request: FuelRequest) {
@@ -335,49 +360,10 @@ function watchingKey(request: GradeRequest): string {
   return `watching ${request.module} ${request.case}`;
 }
 
+function buildingKey(request: BuiltRequest): string {
+  return `building ${request.source} ${request.case}`;
+}
+
 function fuelKey({ module, scenario }: FuelRequest): string {
   return `fuel ${module} ${scenario}`;
-}
-
-async function collect(
-  { source, opened }: Replay,
-  ticks: readonly number[],
-  signal: AbortSignal,
-): Promise<FramesAnswer> {
-  const outside = ticks.find((tick) => tick < opened.firstTick || tick > opened.lastTick);
-  if (outside !== undefined) {
-    const { firstTick, lastTick } = opened;
-    throw new Fault('tick-range', `tick ${outside} lies outside ${firstTick} to ${lastTick}`, {
-      limit: lastTick,
-      found: outside,
-    });
-  }
-  const frames: SourcedFrame[] = [];
-  let bytes = 0;
-  for await (const sourced of source.frames(ticks, signal)) {
-    frames.push(sourced);
-    bytes += sourced.frame.bytes.length;
-    if (bytes > ANSWER_BYTES) break;
-  }
-  return { frames: packFrames(frames), missing: missingTicks(source, ticks, frames, bytes > ANSWER_BYTES) };
-}
-
-/** Ticks that the source passed over, with the nearest that it has; those that an answer had no room for have themselves. */
-function missingTicks(
-  source: Replay['source'],
-  ticks: readonly number[],
-  frames: readonly SourcedFrame[],
-  full: boolean,
-): FramesAnswer['missing'] {
-  const sent = new Set(frames.map(({ frame }) => frame.tick));
-  const missing = ticks.filter((tick) => !sent.has(tick));
-  if (full) return missing.map((tick) => ({ tick, nearest: [tick] }));
-  // The reach of a long run is long, and nearly always nothing is missing.
-  if (missing.length === 0) return [];
-  const ends = source.reach().flatMap(({ from, to }) => [from, to]);
-  return missing.map((tick) => {
-    const before = ends.filter((end) => end <= tick).reduce((a, b) => Math.max(a, b), -1);
-    const after = ends.filter((end) => end > tick).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-    return { tick, nearest: [before, after].filter((end) => end >= 0 && Number.isFinite(end)) };
-  });
 }

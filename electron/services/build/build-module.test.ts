@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder, writeText } from '../../../build/testing/case-folder.ts';
+import { lives } from '../../../build/testing/lives.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { buildModule } from './build-module.ts';
 
@@ -75,17 +76,6 @@ async function fault(promise: Promise<unknown>): Promise<Fault> {
 
 function buildFolders(): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('lattice-replay-build-'));
-}
-
-/** Whether a process is still there and not only waiting to be collected. */
-function lives(id: number): boolean {
-  const stat = `/proc/${id}/stat`;
-  try {
-    process.kill(id, 0);
-  } catch {
-    return false;
-  }
-  return !(existsSync(stat) && / Z /.test(readFileSync(stat, 'utf8')));
 }
 
 describe('a build', () => {

@@ -14,10 +14,12 @@ export function checkEntries(
   folder: string,
   entries: readonly CaseEntry[],
   budget: ReferenceBudget,
+  onEntry: (done: number, total: number) => void = () => undefined,
 ): FileFinding[] {
   const findings: FileFinding[] = [];
   const seen = new Map<string, string>();
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
+    onEntry(index, entries.length);
     const inputFile = join(folder, entry.input);
     const files = openFiles(folder, entry, inputFile, findings);
     if (files === undefined) continue;

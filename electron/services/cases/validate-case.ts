@@ -25,14 +25,18 @@ export interface CaseValidation {
  * Validates a manifest and every file that it names: every finding at once. Throws a `Fault` only when the manifest cannot
  * be read.
  */
-export function validateCase(manifestFile: string, budget: ReferenceBudget): CaseValidation {
+export function validateCase(
+  manifestFile: string,
+  budget: ReferenceBudget,
+  onEntry?: (done: number, total: number) => void,
+): CaseValidation {
   const root = dirname(manifestFile);
   const version = versionOf(manifestFile);
   const folder = diskFolder(root);
   const inspection = inspectVersion(folder, version, basename(manifestFile));
   const { head, performance, adversarial, findings, placeOf } = inspection;
   const found: FileFinding[] = findings.map((finding) => ({ file: join(root, finding.file), finding }));
-  if (performance) found.push(...checkEntries(root, performance.cases, budget));
+  if (performance) found.push(...checkEntries(root, performance.cases, budget, onEntry));
   const gradable = performance ?? adversarial;
   return {
     findings: found,

@@ -32,6 +32,8 @@ export interface ValidationTools {
   readonly contractWorker: string;
   readonly budget: ReferenceBudget;
   readonly signal?: AbortSignal;
+  /** Hears of each input of a case that was looked at. */
+  readonly onEntry?: (done: number, total: number) => void;
 }
 
 /**
@@ -60,7 +62,9 @@ async function validateCases(manifests: readonly string[], tools: ValidationTool
   for (const manifestFile of manifests) {
     try {
       const isJam = basename(manifestFile) === GAME_JAM_FILE;
-      const validation = isJam ? validateGameJam(manifestFile) : validateCase(manifestFile, tools.budget);
+      const validation = isJam
+        ? validateGameJam(manifestFile)
+        : validateCase(manifestFile, tools.budget, tools.onEntry);
       findings.push(...validation.findings);
       contract.add(validation.contract);
       const { slug, version, type, slugPlace } = validation;

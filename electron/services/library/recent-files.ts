@@ -10,7 +10,7 @@ const recentFile = z.object({
   /** In ms since 1970. */
   openedAt: z.number(),
   /** What it was, for when it is gone; earlier versions did not keep it. */
-  kind: z.enum(['case', 'scenario', 'module', 'states', 'run', 'runs']).optional(),
+  kind: z.enum(['case', 'scenario', 'module', 'states', 'run', 'runs', 'source']).optional(),
 });
 const recentFiles = z.object({ version: z.literal(1), files: z.array(recentFile) });
 

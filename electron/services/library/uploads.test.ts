@@ -53,6 +53,19 @@ describe('files that a page sends', () => {
     expect(library.item(added[0] ?? '')).toMatchObject({ name: 'mine.json', origin: 'opened' });
   });
 
+  it('are one source where they are the folder of a project, and its files are no items', async () => {
+    const { uploads, library } = await setup();
+    const { added, refused } = await send(uploads, [
+      ['engine/Cargo.toml', text('[package]')],
+      ['engine/src/lib.rs', text('fn main() {}')],
+      ['engine/data.json', text('{}')],
+    ]);
+    expect(refused).toEqual([]);
+    expect(added).toHaveLength(1);
+    const path = library.path(added[0] ?? '', 'source');
+    expect(readFileSync(join(path, 'src/lib.rs'), 'utf8')).toBe('fn main() {}');
+  });
+
   it('lie in one place when they are sent twice, and are gone once forgotten', async () => {
     const { uploads, library, folder } = await setup();
     const once = await send(uploads, [['mine.json', SCENARIO]]);

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type { UploadEnd } from '../../../shared/api/answers.ts';
 import { MOST_BYTES_AN_UPLOAD } from '../../../shared/api/limits.ts';
 import { Fault } from '../../../shared/base/fault.ts';
+import { isProject } from '../build/source-folder.ts';
 import { findCases } from '../cases/find-cases.ts';
 import { findRuns } from '../runs/find-runs.ts';
 import type { Library } from './library.ts';
@@ -184,10 +185,14 @@ export class Uploads {
   }
 }
 
-/** The version folders of cases and the run folders that were sent. */
+/** The version folders of cases and the run folders that were sent; else the one project, whose files are no items. */
 async function foldersIn(folder: string): Promise<readonly string[]> {
   const runs = (await findRuns(folder)).filter(({ kind }) => kind === 'folder');
-  return [...findCases(folder).map(dirname), ...runs.map(({ path }) => path)];
+  const found = [...findCases(folder).map(dirname), ...runs.map(({ path }) => path)];
+  if (found.length > 0) return found;
+  const [top, ...others] = await readdir(folder, { withFileTypes: true });
+  const alone = top?.isDirectory() && others.length === 0 ? join(folder, top.name) : undefined;
+  return alone !== undefined && isProject(alone) ? [alone] : [];
 }
 
 /** Puts a file or folder where the same one may lie already, which then stays. */

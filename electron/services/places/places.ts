@@ -16,6 +16,8 @@ export interface Places {
   readonly statesWorker: string;
   /** The worker that looks for the reading that explains a difference. */
   readonly diagnosisWorker: string;
+  /** The worker that validates a case. */
+  readonly validationWorker: string;
   /** wasmtime's C library. */
   readonly library: string;
   /** Version folder of the demo case. */
@@ -47,6 +49,7 @@ export function checkoutPlaces(moduleUrl: string): Places {
     referenceWorker: join(dist, 'reference-worker.js'),
     statesWorker: join(dist, 'states-worker.js'),
     diagnosisWorker: join(dist, 'diagnosis-worker.js'),
+    validationWorker: join(dist, 'validation-worker.js'),
     library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
     demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
     engines: join(root, 'assets/engines/built'),

@@ -26,6 +26,7 @@ const OTHERS = {
   states: 'a file of states',
   bundle: 'a bundle of a difference',
   runs: 'a folder of runs',
+  source: 'a folder of source code',
 } as const;
 
 export type OpenOptions = Pick<ListOptions, 'signal' | 'onProgress' | 'limits'>;

@@ -5,6 +5,7 @@ import { LARGEST_SCENARIO_BYTES, looksLikeScenario } from '../../../shared/latti
 import { IMPLEMENTATION_FOLDER, RECORD_FILE } from '../../../shared/records/layout.ts';
 import { LARGEST_RECORD_BYTES, recordForm } from '../../../shared/records/read-record.ts';
 import { shallowObject } from '../../../shared/records/shallow-json.ts';
+import { holdsCode, isProject } from '../build/source-folder.ts';
 import { MANIFEST_FILE } from '../cases/find-manifest.ts';
 import { withFileSource } from '../files/file-source.ts';
 import { checkSize } from '../files/read-file.ts';
@@ -12,7 +13,7 @@ import { readHead } from '../files/read-head.ts';
 import { HEAD_BYTES, isGzip, isTarHead } from './archive/tar-head.ts';
 import { holdsRuns } from './find-runs.ts';
 
-/** What a path can be; `folder` is a run folder, `runs` a folder with runs in it, `snapshot` a document around a record. */
+/** What a path can be; `folder` is a run folder, `runs` a folder with runs in it, `snapshot` a document around a record, `source` code. */
 export type Recognised =
   | 'case'
   | 'scenario'
@@ -23,12 +24,14 @@ export type Recognised =
   | 'runs'
   | 'archive'
   | 'record'
-  | 'snapshot';
+  | 'snapshot'
+  | 'source';
 
 /**
  * What a file or folder is, by its content and never by its name: `\0asm` is a module, a JSON array holds states, an
  * object with a grid and entities is a scenario, one with a subject and a validation a run's record, a zip may be a
- * bundle and a tar a run's archive; a folder with a manifest is a case, one with a record or an implementation a run.
+ * bundle and a tar a run's archive; a folder with a manifest is a case, one with a record or an implementation a run,
+ * and one that is none of these and holds code a source.
  * Throws a `Fault`: those of `readFile`, `folder-unknown`, `file-unknown`, or a `JsonFault`.
  */
 export function recognise(path: string): Recognised {
@@ -58,7 +61,10 @@ function recogniseFolder(path: string): Recognised {
   const holds = (name: string): boolean => existsSync(join(path, name));
   if (holds(MANIFEST_FILE)) return 'case';
   if (holds(RECORD_FILE) || holds(IMPLEMENTATION_FOLDER)) return 'folder';
+  // Its JSON files are no records.
+  if (isProject(path)) return 'source';
   if (holdsRuns(path)) return 'runs';
+  if (holdsCode(path)) return 'source';
   const message = `the folder ${basename(path)} holds no ${MANIFEST_FILE}, no ${RECORD_FILE} and no runs`;
   throw new Fault('folder-unknown', message, { path });
 }

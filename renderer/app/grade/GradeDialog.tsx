@@ -7,6 +7,7 @@ import { itemsOf, type LibraryState } from '../../state/library.ts';
 import type { Overlay } from '../../state/overlay.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { BuildStep } from './BuildStep.tsx';
 import { GradingProgress } from './GradingProgress.tsx';
 import { GradingResult } from './GradingResult.tsx';
 import { ItemChoice } from './ItemChoice.tsx';
@@ -19,9 +20,10 @@ export function GradeDialog(): ReactElement {
   const { library, overlay, gradings } = useAppState();
   const { items = [], controls } = useStore(library, all);
   const toGrade = useStore(overlay, toGradeOf);
-  const engines = itemsOf(items, 'module');
+  const engines = [...itemsOf(items, 'module'), ...itemsOf(items, 'source')];
   const cases = itemsOf(items, 'case');
   const module = toGrade.module ?? engines[0]?.id ?? '';
+  const isSource = engines.some(({ id, kind }) => id === module && kind === 'source');
   const onCase = toGrade.case ?? cases[0]?.id ?? '';
   const choose = (next: Overlay['toGrade']): void => overlay.setState({ toGrade: { ...toGrade, ...next } });
   const grading = useStore(gradings, (known: Gradings) => known[gradingKey(module, onCase)]);
@@ -45,22 +47,26 @@ export function GradeDialog(): ReactElement {
           <FolderOpen size={16} aria-hidden="true" /> Other file
         </CommandButton>
       </div>
-      <div className="button-row">
-        {grading?.kind === 'running' ? (
-          <button type="button" className="button" onClick={() => controls?.stopGrading(module, onCase)}>
-            Cancel
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button-main"
-            disabled={module === '' || onCase === ''}
-            onClick={() => controls?.grade(module, onCase)}
-          >
-            {grading === undefined ? 'Grade' : 'Grade again'}
-          </button>
-        )}
-      </div>
+      {isSource ? (
+        <BuildStep source={module} onCase={onCase} />
+      ) : (
+        <div className="button-row">
+          {grading?.kind === 'running' ? (
+            <button type="button" className="button" onClick={() => controls?.stopGrading(module, onCase)}>
+              Cancel
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button-main"
+              disabled={module === '' || onCase === ''}
+              onClick={() => controls?.grade(module, onCase)}
+            >
+              {grading === undefined ? 'Grade' : 'Grade again'}
+            </button>
+          )}
+        </div>
+      )}
       {grading?.kind === 'running' && <GradingProgress grading={grading} />}
       {grading?.kind === 'failed' && (
         <p className="notice" role="alert">

@@ -17,9 +17,11 @@ export function ItemChoice({
     <label className="item-choice">
       <span aria-hidden="true">{label}</span>
       <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {items.map(({ id, name, origin }) => (
+        {items.map(({ id, name, origin, kind }) => (
           <option key={id} value={id}>
-            {origin === 'demo' ? `${name} (demo)` : name}
+            {name}
+            {origin === 'demo' && ' (demo)'}
+            {kind === 'source' && ' (source code)'}
           </option>
         ))}
       </select>

@@ -18,6 +18,8 @@ const UNHEARD: Events = {
   shrinking: nothing,
   watched: nothing,
   listing: nothing,
+  validating: nothing,
+  building: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { placeOfRun } from '../../opening/where-next.ts';
 import { useAppState } from '../../state/app-state.ts';
-import { openPlace } from '../../state/place.ts';
+import { openPlace, showCase } from '../../state/place.ts';
 import { waysToOpen } from './ways-to-open.ts';
 
 export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
@@ -12,6 +12,7 @@ export const KINDS: Readonly<Record<LibraryItem['kind'], string>> = {
   states: 'recorded states',
   run: 'run',
   runs: 'folder of runs',
+  source: 'source code',
 };
 
 /** An item with the ways to open it. */
@@ -67,12 +68,27 @@ export function LibraryRow({
             field
           </button>
         )}
-        {usable && (item.kind === 'module' || item.kind === 'case') && (
+        {usable && item.kind === 'case' && (
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`${item.name}: case`}
+            onClick={() => showCase(place, item.id, waysToOpen(item, items)[0]?.open)}
+          >
+            case
+          </button>
+        )}
+        {usable && ['module', 'source', 'case'].includes(item.kind) && (
           <button
             type="button"
             className="button button-small"
             aria-label={`${item.name}: grade`}
-            onClick={() => overlay.setState({ shown: 'grade', toGrade: { [item.kind]: item.id } })}
+            onClick={() =>
+              overlay.setState({
+                shown: 'grade',
+                toGrade: { [item.kind === 'case' ? 'case' : 'module']: item.id },
+              })
+            }
           >
             grade
           </button>

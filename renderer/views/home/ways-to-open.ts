@@ -37,8 +37,9 @@ function allWays({ id, kind, carries }: LibraryItem, items: readonly LibraryItem
           open: { scenario: scenario.id, module: id, playback: false, ...answer },
         };
       });
-    // Looked at as a field, which is no replay.
+    // Looked at as a field, or built first: neither is a replay.
     case 'runs':
+    case 'source':
       return [];
     case 'run':
       return (carries?.inputs ?? []).flatMap(({ scenario, states }) => {

@@ -1,6 +1,6 @@
 import type { LibraryItem, RunAnswer } from '../../../shared/api/answers.ts';
 import { type Grading, type Gradings, gradingKey } from '../../state/gradings.ts';
-import { nameOfItem } from '../../state/library.ts';
+import { caseOfOpen, nameOfItem } from '../../state/library.ts';
 import type { OpenPlace } from '../../state/place.ts';
 import { type Runs, recordOf } from '../../state/runs.ts';
 import { type CaseRow, caseRows } from './case-rows.ts';
@@ -30,7 +30,7 @@ export function resultsOf(
   runs: Runs,
 ): Results {
   const run = items.find(({ id }) => id === open?.run);
-  const onCase = caseOf(open, items, run);
+  const onCase = caseOfOpen(open, items);
   const engine = (module: string | undefined): EngineResults | undefined => {
     if (module === undefined || module === 'reference') return undefined;
     const grading = onCase && gradings[gradingKey(module, onCase.id)];
@@ -50,15 +50,4 @@ export function resultsOf(
     b: b?.grading,
   });
   return { onCase, a, b, recorded, rows };
-}
-
-/** The case of the open scenario; that of a run is found by slug and version, where the library has it. */
-function caseOf(
-  open: OpenPlace | undefined,
-  items: readonly LibraryItem[],
-  run: LibraryItem | undefined,
-): LibraryItem | undefined {
-  const id = items.find((item) => item.id === open?.scenario)?.of?.case;
-  const name = run?.run && `${run.run.caseSlug} ${run.run.caseVersion}`;
-  return items.find((item) => item.kind === 'case' && (item.id === id || item.name === name));
 }
