@@ -29,9 +29,9 @@ export const OPENING_COMMANDS: readonly Command[] = [
   ),
   opening(
     'open-folder',
-    'Open a case folder',
+    'Open a folder',
     ['Mod+Shift+o'],
-    ['case', 'manifest', 'directory', 'test-case.toml'],
+    ['case', 'manifest', 'run', 'runs', 'source', 'directory', 'test-case.toml'],
     (app) => void choose(app, 'folder'),
   ),
   opening(

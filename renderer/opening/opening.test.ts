@@ -45,7 +45,7 @@ describe.skipIf(!haveChromium)('opening files in the page', () => {
 
   it('grades an engine on a case folder, shows how far it is, and leads to its first wrong tick', async () => {
     const page = await home();
-    await choose(page, 'Open a case folder', CASE);
+    await choose(page, 'Open a folder', CASE);
     await page.page.getByRole('rowheader', { name: 'lattice-demo my-case' }).waitFor();
     await choose(page, 'Open files Ctrl O', ENGINE);
     const dialog = page.page.getByRole('dialog', { name: 'Grade an engine' });

@@ -10,10 +10,10 @@ export function DropZone(): ReactElement {
   return (
     <section className="drop-zone" aria-labelledby="drop">
       <div className="drop-zone-words">
-        <h1 id="drop">Drop an engine, a case or states</h1>
+        <h1 id="drop">Drop an engine, a run, a case or states</h1>
         <p>
-          A .wasm engine is graded here. A scenario or recorded states open at tick 0 and go anywhere. Nothing
-          leaves this machine.
+          A .wasm engine is graded here. A run shows its results; a scenario or recorded states open at tick 0
+          and go anywhere. Nothing leaves this machine.
         </p>
         <div className="button-row">
           <CommandButton id="open-files" className="button button-main" worded>
@@ -23,7 +23,7 @@ export function DropZone(): ReactElement {
             <ChartNoAxesColumn size={16} aria-hidden="true" /> Grade an engine
           </CommandButton>
           <CommandButton id="open-folder" className="button" worded>
-            <FolderTree size={16} aria-hidden="true" /> Open a case folder
+            <FolderTree size={16} aria-hidden="true" /> Open a folder
           </CommandButton>
         </div>
       </div>

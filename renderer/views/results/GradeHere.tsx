@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { GradingProgress } from '../../app/grade/GradingProgress.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
+import { CommandButton } from '../../ui/CommandButton.tsx';
 import type { EngineResults, Results } from './results.ts';
 
 const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
@@ -22,9 +23,20 @@ export function GradeHere({
       module === undefined
         ? 'It carries no module, so it cannot be graded here.'
         : recorded
-          ? 'Its case is not in the library: open the case folder, and it can be graded here.'
+          ? 'Its case is not in the library. With its folder it can be graded here.'
           : 'The open scenario is no input of a case, so there is nothing to grade it by.';
-    return <p className="quiet">{why}</p>;
+    return (
+      <>
+        <p className="quiet">{why}</p>
+        {recorded && module !== undefined && (
+          <div className="button-row">
+            <CommandButton id="open-folder" className="button" worded>
+              Locate its case…
+            </CommandButton>
+          </div>
+        )}
+      </>
+    );
   }
   if (grading?.kind === 'running') {
     return (

@@ -20,7 +20,7 @@ const { json } = await runJson([
 const RUN: string = json.folder;
 
 /** The same run, whose record tells of other fuel and of another model. */
-function altered(name: string, model: string, fuel: number): string {
+function altered(name: string, model: string, fuel: number, slug = 'lattice-demo'): string {
   const copy = join(temporaryFolder(), name);
   cpSync(RUN, copy, { recursive: true });
   const { record } = readRecord(new Uint8Array(readFileSync(join(copy, 'run-record.json'))));
@@ -28,6 +28,7 @@ function altered(name: string, model: string, fuel: number): string {
   if (!record || !performance) throw new Error('the run has no record');
   record.id = name;
   record.subject.modelId = model;
+  record.subject.testCaseSlug = slug;
   for (const one of performance.cases) if (one.fuel !== null) one.fuel += fuel;
   performance.correct = true;
   performance.totalFuel = 1_000_000 + fuel;
@@ -40,19 +41,43 @@ cpSync(altered('one', 'acme/one', 10), join(FIELD, 'one'), { recursive: true });
 cpSync(altered('two', 'openrouter/acme/two:free', 5), join(FIELD, 'two'), { recursive: true });
 cpSync(RUN, join(FIELD, 'three'), { recursive: true });
 
+/** The demo case under another name, which the page does not know. */
+const ELSEWHERE = join(temporaryFolder(), 'elsewhere', 'v1.0.0');
+cpSync(DEMO_CASE, ELSEWHERE, { recursive: true });
+const manifest = readFileSync(join(ELSEWHERE, 'test-case.toml'), 'utf8');
+writeText(join(ELSEWHERE, 'test-case.toml'), manifest.replace('slug = "lattice-demo"', 'slug = "elsewhere"'));
+
 describe.skipIf(!haveChromium)('runs in the page', () => {
-  const hosted = setupHost([altered('changed', 'acme/changed', 1000), FIELD]);
+  const hosted = setupHost([
+    altered('changed', 'acme/changed', 1000),
+    altered('lost', 'acme/lost', 0, 'elsewhere'),
+    FIELD,
+  ]);
+
+  const theRecord = (page: PageObject) => page.page.getByRole('region', { name: 'The record' });
 
   it('a run shows what was recorded, and beside it what comes out here, with the difference explained', async () => {
     const page = await PageObject.open(hosted.browser);
     await page.goto(hosted.host.address);
     await page.press('lattice-demo v1.0.0, acme/changed: results');
     await page.page.locator('[data-standing="passes"]').waitFor();
-    await page.page.getByRole('region', { name: 'The record' }).getByText('acme/changed').waitFor();
+    await theRecord(page).getByText('acme/changed').waitFor();
     await page.page.getByText('not reported').first().waitFor();
     await page.page.getByRole('button', { name: /^Grade acme\/changed on lattice-demo v1.0.0/ }).click();
     await page.page.locator('[data-differences]').waitFor();
     await page.page.getByText(/medium takes 1,000 less fuel here/).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('a run whose case is not known asks for it, and finds it in the folder that is chosen', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.press('elsewhere v1.0.0, acme/lost: results');
+    const locate = page.page.getByRole('button', { name: /^Locate its case/ });
+    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), locate.click()]);
+    await chooser.setFiles(ELSEWHERE);
+    await page.page.getByRole('button', { name: 'Grade acme/lost on elsewhere v1.0.0' }).waitFor();
+    await theRecord(page).getByText('acme/lost').waitFor();
     expect(page.complaints).toEqual([]);
   });
 
@@ -94,7 +119,7 @@ describe.skipIf(!haveChromium)('runs in the page', () => {
     await runs.getByLabel('Model or run').fill('acme one');
     await runs.getByText('1 of 3').waitFor();
     await runs.getByRole('button', { name: 'one' }).click();
-    await page.page.getByRole('region', { name: 'The record' }).getByText('acme/one').waitFor();
+    await theRecord(page).getByText('acme/one').waitFor();
     await page.page.getByText('#2 of 2 models').waitFor();
     await page.key('Shift+L');
     await page.page.getByText(/· #2 of 2 models/).waitFor();
