@@ -54,14 +54,23 @@ export class ConnectedLibrary implements LibraryControls {
     this.#services.stopGrading({ module, case: onCase }).catch(() => undefined);
   }
 
-  watch(module: string, onCase: string): void {
+  watch(module: string, onCase: string, commands?: BuildCommands): void {
     const { watching } = this.#app;
     const key = gradingKey(module, onCase);
+    const { install, build } = commands ?? {};
+    const shown = install === undefined || build === undefined ? {} : { commands: { install, build } };
     watching.setState({ [key]: WATCHED_ANEW });
-    this.#services.watchModule({ module, case: onCase }).then(
-      () => watching.setState({ [key]: undefined }),
-      (error: unknown) => watching.setState({ [key]: { ...WATCHED_ANEW, fault: messageOf(error) } }),
-    );
+    // What a source was built to is a new item of the library.
+    const unsubscribe = watching.subscribe((now, before) => {
+      if (now[key]?.built !== undefined && now[key].built !== before[key]?.built) void this.refresh();
+    });
+    this.#services
+      .watchModule({ module, case: onCase, ...shown })
+      .then(
+        () => watching.setState({ [key]: undefined }),
+        (error: unknown) => watching.setState({ [key]: { ...WATCHED_ANEW, fault: messageOf(error) } }),
+      )
+      .finally(unsubscribe);
   }
 
   stopWatching(module: string, onCase: string): void {

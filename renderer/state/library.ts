@@ -35,8 +35,8 @@ export interface LibraryControls {
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
-  /** Grades a module again whenever its file changes, until that is stopped. */
-  watch(module: string, onCase: string): void;
+  /** Grades a module, or with commands a source, again whenever it changes, until that is stopped. */
+  watch(module: string, onCase: string, commands?: BuildCommands): void;
   stopWatching(module: string, onCase: string): void;
   /** Reads a run's record into the store of runs, where it is not there yet. */
   readRun(run: string): void;

@@ -36,6 +36,7 @@ import type {
   UploadPieceRequest,
   UploadRequest,
   VariantRequest,
+  WatchRequest,
 } from './contract.ts';
 
 /** Who answers: versions, and how this page is hosted. */
@@ -239,8 +240,8 @@ export interface Services {
   /** Grades a module on a case; `grading` events tell how far it is. A second call for both gives up the first. */
   grade(request: GradeRequest): Promise<GradedHere>;
   stopGrading(request: GradeRequest): Promise<void>;
-  /** Grades a module again each time that its file changes, and tells so by `watched`; resolves when it is stopped. */
-  watchModule(request: GradeRequest): Promise<void>;
+  /** Grades a module, or builds and grades a source, again whenever it changes; told by `watched`; resolves when stopped. */
+  watchModule(request: WatchRequest): Promise<void>;
   stopWatching(request: GradeRequest): Promise<void>;
   /** What a run's record says. */
   readRun(request: RunRequest): Promise<RunAnswer>;
@@ -309,10 +310,14 @@ export interface Events {
   /** Lines of a build's log since the event before; `left` that came in between are left out. */
   building(event: BuiltRequest & { readonly lines: readonly string[]; readonly left: number }): void;
   listing(event: RunsRequest & { readonly done: number; readonly total: number }): void;
-  /** What a build came to, and what changed since the one before; `graded` is null where it could not be read. */
+  /**
+   * What a build came to, and what changed since the one before; `graded` is null where there is none to grade. `built` is
+   * the id of the module of a watched source, whose own id is `module`.
+   */
   watched(
     event: GradeRequest & {
       readonly graded: GradedHere | null;
+      readonly built?: string;
       readonly changes: readonly CaseChange[];
       readonly fault?: string;
     },

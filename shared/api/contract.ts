@@ -92,6 +92,12 @@ export const buildRequest = z.strictObject({
 });
 export type BuildRequest = z.infer<typeof buildRequest>;
 
+/** A module or, with the case's commands as they were shown, a source folder that is graded whenever it changes. */
+export const watchRequest = gradeRequest.extend({
+  commands: buildRequest.pick({ install: true, build: true }).optional(),
+});
+export type WatchRequest = z.infer<typeof watchRequest>;
+
 /** A module and the scenario over whose ticks its fuel is measured. */
 export const fuelRequest = z.strictObject({ module: id, scenario: id });
 export type FuelRequest = z.infer<typeof fuelRequest>;
@@ -135,7 +141,7 @@ export const REQUESTS = {
   close: z.tuple([replayRequest]),
   grade: z.tuple([gradeRequest]),
   stopGrading: z.tuple([gradeRequest]),
-  watchModule: z.tuple([gradeRequest]),
+  watchModule: z.tuple([watchRequest]),
   stopWatching: z.tuple([gradeRequest]),
   readRun: z.tuple([runRequest]),
   listRuns: z.tuple([runsRequest]),

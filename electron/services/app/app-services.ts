@@ -29,6 +29,7 @@ import {
   type UploadPieceRequest,
   type UploadRequest,
   type VariantRequest,
+  type WatchRequest,
 } from '../../../shared/api/contract.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
@@ -201,7 +202,7 @@ class PageServices implements Services {
     this.#work.get(gradingKey(request))?.abort();
   }
 
-  async watchModule(request: GradeRequest): Promise<void> {
+  async watchModule(request: WatchRequest): Promise<void> {
     await this.#long(watchingKey(request), (signal) => watchModule(this.#context, request, signal));
   }
 

@@ -3,20 +3,26 @@ import { useStore } from 'zustand';
 import { useAppState } from '../../state/app-state.ts';
 import { type Builds, buildKey } from '../../state/builds.ts';
 import type { Cases } from '../../state/cases.ts';
+import { gradingKey } from '../../state/gradings.ts';
 import type { LibraryState } from '../../state/library.ts';
+import type { Watching } from '../../state/watching.ts';
 import { BuildLog } from './BuildLog.tsx';
+import { WatchedBuilds } from './WatchedBuilds.tsx';
 
+const itemsOf = ({ items }: LibraryState): LibraryState['items'] => items;
 const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
 
 /** What stands between a source folder and its grading: the case's two commands, which are run only when told so. */
 export function BuildStep({ source, onCase }: { source: string; onCase: string }): ReactElement {
-  const { library, cases, builds } = useAppState();
+  const { library, cases, builds, watching } = useAppState();
   const controls = useStore(library, controlsOf);
   const known = useStore(cases, (all: Cases) => all[onCase]);
   const build = useStore(builds, (all: Builds) => all[buildKey(source, onCase)]);
   useEffect(() => {
     if (onCase !== '') controls?.readCase(onCase);
   }, [controls, onCase]);
+  const item = useStore(library, itemsOf)?.find(({ id }) => id === source);
+  const watched = useStore(watching, (all: Watching) => all[gradingKey(source, onCase)]);
   const commands = known?.answer?.build;
   const running = build?.kind === 'running';
   return (
@@ -60,6 +66,15 @@ export function BuildStep({ source, onCase }: { source: string; onCase: string }
           </button>
         )}
       </div>
+      {item?.changes && (
+        <WatchedBuilds
+          name={item.name}
+          watched={watched}
+          disabled={commands === undefined || running}
+          onWatch={() => commands && controls?.watch(source, onCase, commands)}
+          onStop={() => controls?.stopWatching(source, onCase)}
+        />
+      )}
       {build?.kind === 'failed' && (
         <p className="notice build-fault" role="alert">
           Not built: {build.message}

@@ -5,6 +5,7 @@ import { useAppState } from '../../state/app-state.ts';
 import { type Gradings, gradingKey } from '../../state/gradings.ts';
 import { itemsOf, type LibraryState } from '../../state/library.ts';
 import type { Overlay } from '../../state/overlay.ts';
+import type { Watching } from '../../state/watching.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { BuildStep } from './BuildStep.tsx';
@@ -17,7 +18,7 @@ const toGradeOf = ({ toGrade }: Overlay): Overlay['toGrade'] => toGrade;
 
 /** Grades an engine on a case, as the harness does: choose both, watch it go on, read what it came to. */
 export function GradeDialog(): ReactElement {
-  const { library, overlay, gradings } = useAppState();
+  const { library, overlay, gradings, watching } = useAppState();
   const { items = [], controls } = useStore(library, all);
   const toGrade = useStore(overlay, toGradeOf);
   const engines = [...itemsOf(items, 'module'), ...itemsOf(items, 'source')];
@@ -27,6 +28,7 @@ export function GradeDialog(): ReactElement {
   const onCase = toGrade.case ?? cases[0]?.id ?? '';
   const choose = (next: Overlay['toGrade']): void => overlay.setState({ toGrade: { ...toGrade, ...next } });
   const grading = useStore(gradings, (known: Gradings) => known[gradingKey(module, onCase)]);
+  const built = useStore(watching, (known: Watching) => known[gradingKey(module, onCase)])?.built;
   const close = (): void => overlay.setState({ shown: 'none' });
   return (
     <Dialog label="Grade an engine" className="grade-dialog" onClose={close}>
@@ -74,7 +76,7 @@ export function GradeDialog(): ReactElement {
         </p>
       )}
       {grading?.kind === 'graded' && (
-        <GradingResult result={grading.result} module={module} onCase={onCase} />
+        <GradingResult result={grading.result} module={built ?? module} onCase={onCase} />
       )}
     </Dialog>
   );

@@ -24,8 +24,10 @@ mkdir out; cp engine.wasm out/engine.wasm\n`,
 const BAD = sourceFolder('bad-engine', 'echo no such crate; exit 7\n');
 const SLOW = sourceFolder('slow-engine', 'echo waiting; sleep 1000\n');
 
+const WATCHED = sourceFolder('watched-engine', 'mkdir out; cp engine.wasm out/engine.wasm\n');
+
 describe.skipIf(!haveChromium)('building in the page', () => {
-  const hosted = setupHost([caseThatBuilds('echo fetching'), GOOD, BAD, SLOW]);
+  const hosted = setupHost([caseThatBuilds('echo fetching'), GOOD, BAD, SLOW, WATCHED]);
 
   async function open(source: string): Promise<{ page: PageObject; dialog: Locator }> {
     const page = await PageObject.open(hosted.browser);
@@ -73,6 +75,21 @@ describe.skipIf(!haveChromium)('building in the page', () => {
       .getByRole('alert')
       .getByText(/cancelled/)
       .waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('grades a source at every change of it, with what the change did', async () => {
+    const { page, dialog } = await open('watched-engine');
+    await dialog.getByRole('button', { name: 'Grade watched-engine at every build' }).click();
+    await dialog.locator('[data-builds="1"]').waitFor();
+    await dialog.getByText(/^Passed/).waitFor();
+    writeFileSync(join(WATCHED, 'engine.wasm'), readFileSync(builtEngine('naive')));
+    await dialog.locator('[data-builds="2"]').waitFor();
+    await dialog.getByText(/cases\/belt\.json: fuel \+/).waitFor();
+    writeText(join(WATCHED, 'compile.sh'), 'echo no such crate; exit 7\n');
+    await dialog.getByText(/could not be graded: .*no such crate/s).waitFor();
+    await dialog.getByRole('button', { name: 'Stop watching watched-engine' }).click();
+    await dialog.getByRole('button', { name: 'Grade watched-engine at every build' }).waitFor();
     expect(page.complaints).toEqual([]);
   });
 });
