@@ -6,8 +6,7 @@ import type { PerformanceResult } from '../../shared/records/performance.ts';
 import { leftOutOf } from '../services/build/copy-source.ts';
 import type { LoadedCase } from '../services/cases/load-case.ts';
 import { watchPath } from '../services/files/watch-path.ts';
-import { KeptGradings } from '../services/grading/kept-gradings.ts';
-import { WASMTIME_VERSION } from '../services/runners/runners.ts';
+import { gradedHere, KeptGradings } from '../services/grading/kept-gradings.ts';
 import { readEngine } from '../services/runs/read-engine.ts';
 import { buildEngine } from './build-engine.ts';
 import { type Context, EXIT } from './context.ts';
@@ -78,7 +77,8 @@ class WatchedGrading {
     const graded = await gradeEngine(context, this.#gradedCase, this.#enginePath, module, options);
     await this.#tell(module, graded);
     // A part of the cases would look like a cheaper build in the history.
-    if (options.only === undefined) this.#keep(module, graded);
+    if (options.only === undefined)
+      this.#kept.keep(this.#gradedCase, basename(this.#enginePath), gradedHere(module, graded));
   }
 
   async #tell(module: Parameters<typeof gradingJson>[0], graded: GradedEngine): Promise<void> {
@@ -101,19 +101,5 @@ class WatchedGrading {
     if (this.#context.json)
       await this.#context.print(`${JSON.stringify({ error: { code, message, ...facts } })}\n`);
     else this.#context.say(`${message}\nWaiting for the next change.`);
-  }
-
-  #keep(
-    { sha256, bytes }: Parameters<typeof gradingJson>[0],
-    { performance, seconds, differences }: GradedEngine,
-  ): void {
-    this.#kept.keep(this.#gradedCase, basename(this.#enginePath), {
-      result: performance,
-      seconds,
-      differences,
-      module: { sha256, bytes: bytes.length },
-      host: `wasmtime ${WASMTIME_VERSION}`,
-      gradedAt: Date.now(),
-    });
   }
 }

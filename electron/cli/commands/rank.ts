@@ -40,13 +40,11 @@ async function rank(context: Context, path: string, folder: string): Promise<num
     throw new Fault('record-missing', `${path} holds no record that could be placed`, { path });
   const run = rankedRun(summarise(record));
   const tell = workLines(context);
-  const field = await fieldOfFolder(folder, {
-    of: run.case,
-    fold: USUAL_FOLD,
+  const field = await fieldOfFolder(folder, run.case, USUAL_FOLD, {
     signal,
     onProgress: (count, total) => tell('reading records', count, total),
   });
-  const rows = field?.rows ?? [];
+  const { rows } = field;
   const viewed = {
     modelId: modelIdentity(run.model, USUAL_FOLD),
     correct: run.correct === true,
@@ -67,12 +65,11 @@ const NO_PLACE = {
   modelBestFuel: null,
 } as const;
 
-function excludedJson(field: FolderField | undefined) {
-  return (field?.field.excluded ?? []).map(({ run: { runId, model }, reason }) => ({ runId, model, reason }));
+function excludedJson({ field: { excluded } }: FolderField) {
+  return excluded.map(({ run: { runId, model }, reason }) => ({ runId, model, reason }));
 }
 
-function report(placement: Placement | null, field: FolderField | undefined): string[] {
-  if (field === undefined) return ['The folder holds no runs.'];
+function report(placement: Placement | null, field: FolderField): string[] {
   const rows = field.rows
     .slice(0, MOST_ROWS)
     .map((row, index) => [`${index + 1}`, row.modelName, formatFuel(row.bestFuel), `${row.runCount}`]);

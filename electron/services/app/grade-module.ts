@@ -2,11 +2,11 @@ import type { Events, GradedHere } from '../../../shared/api/answers.ts';
 import type { GradeRequest } from '../../../shared/api/contract.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { grade } from '../grading/grade.ts';
-import type { KeptGradings } from '../grading/kept-gradings.ts';
+import { gradedHere, type KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
-import { newRunnerPool, runLimits, WASMTIME_VERSION } from '../runners/runners.ts';
+import { newRunnerPool, runLimits } from '../runners/runners.ts';
 
 /** Fuel comes several times a second for each case; a page needs no more than this. */
 const LEAST_MS_BETWEEN = 100;
@@ -38,11 +38,7 @@ export async function gradeModule(
     events.grading({ module, case: onCase, done, total: cases.length, running });
   };
   try {
-    const {
-      performance: result,
-      seconds,
-      differences,
-    } = await grade({
+    const grading = await grade({
       gradedCase,
       module: bytes,
       pool,
@@ -58,14 +54,7 @@ export async function gradeModule(
         },
       },
     });
-    const graded: GradedHere = {
-      result,
-      seconds,
-      differences,
-      module: { sha256: bytes.sha256, bytes: bytes.bytes.length },
-      host: `wasmtime ${WASMTIME_VERSION}`,
-      gradedAt: Date.now(),
-    };
+    const graded = gradedHere(bytes, grading);
     kept.keep(gradedCase, library.item(module).name, graded);
     return graded;
   } finally {

@@ -5,8 +5,11 @@ import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { GradedHere, KeptGrading } from '../../../shared/api/answers.ts';
 import { performanceSchema } from '../../../shared/records/performance.ts';
+import type { ModuleBytes } from '../../runner/run.ts';
 import type { LoadedCase } from '../cases/load-case.ts';
 import { readFile } from '../files/read-file.ts';
+import { WASMTIME_VERSION } from '../runners/runners.ts';
+import type { Grading } from './grade.ts';
 
 /** The oldest of a case fall away past so many. */
 const MOST_KEPT = 200;
@@ -74,6 +77,21 @@ export class KeptGradings {
     }
     return join(this.#folder, hash.digest('hex').slice(0, 24));
   }
+}
+
+/** A grading that has just ended, as pages are told of it and as it is kept. */
+export function gradedHere(
+  { sha256, bytes }: ModuleBytes,
+  { performance, seconds, differences }: Pick<Grading, 'performance' | 'seconds' | 'differences'>,
+): GradedHere {
+  return {
+    result: performance,
+    seconds,
+    differences,
+    module: { sha256, bytes: bytes.length },
+    host: `wasmtime ${WASMTIME_VERSION}`,
+    gradedAt: Date.now(),
+  };
 }
 
 function stampOf(file: string): string {
