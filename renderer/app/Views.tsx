@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
@@ -23,7 +23,8 @@ export function Views({ services }: { services: Services }): ReactElement {
   const view = useStore(app.place, viewOf);
   useSession(services);
   useComparing(services);
-  useEffect(() => {
+  // Before anything is shown: a key that is pressed at first sight must find the library.
+  useLayoutEffect(() => {
     const controls = new ConnectedLibrary(app, services);
     app.library.setState({ controls });
     void controls.refresh();
