@@ -65,6 +65,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
   };
   return {
     open,
@@ -72,6 +74,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
       open.pages++;
       return { services, dispose: async () => void open.pages-- };
     },
+    openPaths: async () => [],
+    pathOf: () => undefined,
     dispose: async () => undefined,
   };
 }

@@ -163,4 +163,6 @@ export const REQUESTS = {
   bundle: z.tuple([bundleRequest]),
   stopComparing: z.tuple([comparisonRequest]),
   closeComparison: z.tuple([comparisonRequest]),
+  clearRecents: z.tuple([]),
+  diagnostics: z.tuple([]),
 } as const satisfies Record<RequestName, z.ZodType>;

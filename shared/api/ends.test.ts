@@ -52,6 +52,8 @@ function setup(changes: Partial<Services> = {}) {
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
     ...changes,
   };
   const channels = memoryChannels();

@@ -38,5 +38,7 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'clearRecents',
+  'diagnostics',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

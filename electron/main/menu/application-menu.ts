@@ -5,7 +5,13 @@ import { menuTemplate } from './menu-template.ts';
 
 /** What there is until a page has described its menus, and after the last window of a Mac is closed. */
 const BARE: readonly MenuDescription[] = [
-  { label: 'File', items: [{ kind: 'role', role: 'close' }, { kind: 'role', role: 'quit' }] },
+  {
+    label: 'File',
+    items: [
+      { kind: 'role', role: 'close' },
+      { kind: 'role', role: 'quit' },
+    ],
+  },
   {
     label: 'Edit',
     items: (['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll'] as const).map((role) => ({
@@ -17,10 +23,7 @@ const BARE: readonly MenuDescription[] = [
 ];
 
 /** Puts the page's menus in place of what stands there. */
-export function showMenus(
-  menus: readonly MenuDescription[],
-  choose: (choice: MenuChoice) => void,
-): void {
+export function showMenus(menus: readonly MenuDescription[], choose: (choice: MenuChoice) => void): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(menus, process.platform, choose)));
 }
 

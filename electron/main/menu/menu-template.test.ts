@@ -19,9 +19,7 @@ const MENUS: readonly MenuDescription[] = [
   },
   {
     label: 'Playback',
-    items: [
-      { kind: 'command', command: 'loop', label: 'Loop', enabled: false, checked: true, key: 'l' },
-    ],
+    items: [{ kind: 'command', command: 'loop', label: 'Loop', enabled: false, checked: true, key: 'l' }],
   },
   { label: 'Help', items: [{ kind: 'role', role: 'about' }] },
 ];

@@ -28,7 +28,9 @@ export function menuTemplate(
   return [MAC_FIRST, ...built.slice(0, -1), MAC_WINDOW, ...built.slice(-1)];
 
   function itemsOf(items: readonly MenuItem[]): MenuItemConstructorOptions[] {
-    const kept = items.filter((item) => !mac || item.kind !== 'role' || !ELSEWHERE_ON_MAC.includes(item.role));
+    const kept = items.filter(
+      (item) => !mac || item.kind !== 'role' || !ELSEWHERE_ON_MAC.includes(item.role),
+    );
     return withoutEdges(kept).map(itemOf);
   }
 
@@ -69,6 +71,10 @@ function escaped(label: string): string {
 function withoutEdges(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.filter(({ kind }, at) => {
     if (kind !== 'separator') return true;
-    return at > 0 && items[at - 1]?.kind !== 'separator' && items.slice(at + 1).some((later) => later.kind !== 'separator');
+    return (
+      at > 0 &&
+      items[at - 1]?.kind !== 'separator' &&
+      items.slice(at + 1).some((later) => later.kind !== 'separator')
+    );
   });
 }

@@ -43,9 +43,9 @@ it.each([
 });
 
 it('tells links from files', () => {
-  expect([isLink('lattice-replay://open'), isLink('lattice-replay.json'), isLink('/a/lattice-replay:b')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isLink('lattice-replay://open'),
+    isLink('lattice-replay.json'),
+    isLink('/a/lattice-replay:b'),
+  ]).toEqual([true, false, false]);
 });

@@ -28,8 +28,8 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 const LONGEST = 2000;
 
 export type Link =
-  | { readonly ok: true; /** As in the page's address, `?…`. */ readonly query: string }
-  | { readonly ok: false; /** Why it is refused. */ readonly why: string };
+  | { readonly ok: true /** As in the page's address, `?…`. */; readonly query: string }
+  | { readonly ok: false /** Why it is refused. */; readonly why: string };
 
 /**
  * Reads `lattice-replay://open?…`. A link can only open, by ids and numbers: whatever it holds besides is refused as a

@@ -10,14 +10,34 @@ const left = (bounds: Bounds, display = 1) => ({ bounds, display, maximised: fal
 it.each([
   ['the first start: in the middle', undefined, [PRIMARY], area(320, 133, 1280, 840)],
   ['as it was left', left(area(100, 100, 1000, 700)), [PRIMARY], area(100, 100, 1000, 700)],
-  ['on a display at negative places', left(area(-1200, 50, 900, 600), 2), [PRIMARY, LEFT_OF_IT], area(-1200, 50, 900, 600)],
-  ['that display is gone: in the middle of the first', left(area(-1200, 50, 900, 600), 2), [PRIMARY], area(510, 253, 900, 600)],
-  ['another display has its id: where it overlaps most', left(area(-1200, 50, 900, 600), 1), [PRIMARY, LEFT_OF_IT], area(-1200, 50, 900, 600)],
+  [
+    'on a display at negative places',
+    left(area(-1200, 50, 900, 600), 2),
+    [PRIMARY, LEFT_OF_IT],
+    area(-1200, 50, 900, 600),
+  ],
+  [
+    'that display is gone: in the middle of the first',
+    left(area(-1200, 50, 900, 600), 2),
+    [PRIMARY],
+    area(510, 253, 900, 600),
+  ],
+  [
+    'another display has its id: where it overlaps most',
+    left(area(-1200, 50, 900, 600), 1),
+    [PRIMARY, LEFT_OF_IT],
+    area(-1200, 50, 900, 600),
+  ],
   ['larger than the work area', left(area(0, 0, 5000, 3000)), [PRIMARY], area(0, 25, 1920, 1055)],
   ['partly outside', left(area(1500, 900, 1000, 700)), [PRIMARY], area(920, 380, 1000, 700)],
   ['under the task bar', left(area(10, 0, 1000, 700)), [PRIMARY], area(10, 25, 1000, 700)],
   ['smaller than can be used', left(area(10, 30, 50, 50)), [PRIMARY], area(10, 30, 720, 480)],
-  ['the display was scaled to half as many points', left(area(960, 0, 1920, 1055)), [{ id: 1, workArea: area(0, 12, 960, 528) }], area(0, 12, 960, 528)],
+  [
+    'the display was scaled to half as many points',
+    left(area(960, 0, 1920, 1055)),
+    [{ id: 1, workArea: area(0, 12, 960, 528) }],
+    area(0, 12, 960, 528),
+  ],
   ['sizes that are none', left(area(Number.NaN, 0, 0, -5)), [PRIMARY], area(320, 133, 1280, 840)],
 ] as const)('%s', (_what, state, displays, expected) => {
   expect(boundsOn(displays, state)).toEqual(expected);

@@ -44,7 +44,10 @@ function isWhole({ x, y, width, height }: Bounds): boolean {
   return [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
 }
 
-function centred(size: { readonly width: number; readonly height: number }, on: DisplayArea | undefined): Bounds {
+function centred(
+  size: { readonly width: number; readonly height: number },
+  on: DisplayArea | undefined,
+): Bounds {
   const area = on?.workArea ?? { x: 0, y: 0, ...size };
   const { width, height } = fitted({ ...area, ...size }, area);
   return {
