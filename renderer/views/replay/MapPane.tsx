@@ -10,14 +10,14 @@ import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
-import type { Settings } from '../../state/settings.ts';
+import type { SettingsState } from '../../state/settings.ts';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
 import { MapTools } from './MapTools.tsx';
 import { useCameraLink } from './use-camera-link.ts';
 
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
-const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
+const themeOf = ({ shown }: SettingsState): SettingsState['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
 const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
