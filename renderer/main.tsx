@@ -17,6 +17,7 @@ import './theme/results.css';
 import './theme/field.css';
 import './theme/case.css';
 import './theme/settings.css';
+import './theme/menu.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 

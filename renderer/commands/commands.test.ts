@@ -20,6 +20,7 @@ import { createTimelineStore } from '../state/timeline.ts';
 import { createWatchingStore } from '../state/watching.ts';
 import { keysOf, keyTrouble, namedKey } from './command-keys.ts';
 import { COMMANDS, commandById } from './commands.ts';
+import { CONTEXT_MENUS, LINE } from './context-menus.ts';
 import { type KeyPress, keyName, matchesKey } from './keys.ts';
 import { commandForKey } from './press-key.ts';
 
@@ -62,6 +63,13 @@ describe('the table of commands', () => {
   it('has each id and each label once', () => {
     expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
     expect(new Set(COMMANDS.map(({ label }) => label)).size).toBe(COMMANDS.length);
+  });
+
+  it('has every command of the menus of places, none of them twice in one', () => {
+    for (const ids of Object.values(CONTEXT_MENUS)) {
+      const commands = ids.filter((id) => id !== LINE).map((id) => commandById(id));
+      expect(new Set(commands).size).toBe(commands.length);
+    }
   });
 
   it('gives no key to two commands in one context, nor to one that works everywhere and another', () => {
