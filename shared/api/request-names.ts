@@ -38,6 +38,10 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'readSettings',
+  'changeSettings',
+  'clearCache',
+  'locateCase',
   'clearRecents',
   'diagnostics',
 ] as const;
