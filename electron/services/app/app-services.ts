@@ -106,12 +106,8 @@ export async function createAppServices({
       const page = new PageServices(
         { places, library, files, kept, settings, events },
         new Uploads(uploads, library),
-  }
-
-      const page = new PageServices({ places, library, files, kept, events }, new Uploads(uploads, library), {
-        host,
-        logs,
-      });
+        { host, logs },
+      );
       pages.add(page);
       const dispose = async (): Promise<void> => {
         pages.delete(page);
