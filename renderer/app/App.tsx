@@ -11,6 +11,7 @@ import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
+import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { AppBar } from './AppBar.tsx';
@@ -22,6 +23,7 @@ import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
+import { useTitle } from './use-title.ts';
 import { Views } from './Views.tsx';
 
 const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
@@ -39,6 +41,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToValidating(app.cases),
       ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
+      ...listenToOpened(app.library),
     }),
     [app],
   );
@@ -46,6 +49,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
+  useTitle();
   return (
     <>
       <AppBar />

@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { bridgeOf } from '../desktop/bridge.ts';
 import { filesIn } from '../opening/chosen-files.ts';
 import { useAppState } from '../state/app-state.ts';
 
@@ -11,6 +12,8 @@ export function DropTarget(): ReactElement | null {
     const ended = new AbortController();
     const { signal } = ended;
     const open = (transfer: DataTransfer): void => {
+      // The desktop app knows where files lie, so that they need not be sent, and are watched and found again there.
+      if (bridgeOf(window)?.openFiles([...transfer.files])) return;
       filesIn(transfer).then(
         (files) => library.getState().controls?.open(files),
         (error: Error) =>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
+import { Notices } from './Notices.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 const all = (state: LibraryState): LibraryState => state;
@@ -40,6 +41,7 @@ export function OpeningStatus(): ReactElement {
           </button>
         </p>
       ))}
+      <Notices />
     </div>
   );
 }

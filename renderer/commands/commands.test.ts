@@ -10,6 +10,7 @@ import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
+import { createNoticesStore } from '../state/notices.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
@@ -56,6 +57,7 @@ function replayApp(): AppState {
     builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
+    notices: createNoticesStore(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { DIVERGENCE_COMMANDS } from './divergence-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
 import { FUEL_COMMANDS } from './fuel-commands.ts';
+import { HELP_COMMANDS } from './help-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPORT_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,
+  ...HELP_COMMANDS,
 ];
 
 /** A command by its id. Throws for an id that no command has, which is a slip of our own. */

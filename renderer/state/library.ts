@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
+import type { Events, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 import type { OpenPlace } from './place.ts';
 
@@ -11,8 +11,12 @@ export interface LibraryState {
   readonly sending: Sending | undefined;
   /** What was refused of the files that were chosen last. */
   readonly refused: readonly Refused[];
+  /** What became of files that were opened without the page, and has not been looked at. */
+  readonly opened: readonly OpenedFiles[];
   readonly controls: LibraryControls | undefined;
 }
+
+export type OpenedFiles = Parameters<Events['opened']>[0];
 
 /** How far files are that are being sent, in bytes. */
 export interface Sending {
@@ -32,6 +36,12 @@ export interface LibraryControls {
   open(files: readonly ChosenFile[]): void;
   cancelOpening(): void;
   forget(item: string): void;
+  /** Goes where an item leads, as if it had just been opened. */
+  openItem(item: string): void;
+  /** Takes all that was opened off the list. */
+  clearRecents(): void;
+  /** What the services know for a report. Throws their `Fault`. */
+  diagnostics(): Promise<string>;
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
@@ -76,8 +86,21 @@ export function createLibraryStore(): LibraryStore {
     error: undefined,
     sending: undefined,
     refused: [],
+    opened: [],
     controls: undefined,
   }));
+}
+
+/** The store as the receiver of what was opened without the page; whoever opens files looks at it. */
+export function listenToOpened(store: LibraryStore): Pick<Events, 'opened'> {
+  return { opened: (event) => store.setState(({ opened }) => ({ opened: [...opened, event] })) };
+}
+
+/** What the user opened, latest first. */
+export function recentOf(items: readonly LibraryItem[]): readonly LibraryItem[] {
+  return items
+    .filter(({ openedAt }) => openedAt !== undefined)
+    .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0));
 }
 
 /** Items of one kind that can be opened, what the user opened before the demo. */

@@ -1,5 +1,5 @@
 import { basename, dirname, sep } from 'node:path';
-import type { UploadEnd } from '../../../shared/api/answers.ts';
+import type { FaultAnswer, UploadEnd } from '../../../shared/api/answers.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { Library } from '../library/library.ts';
 
@@ -12,7 +12,7 @@ export interface OpenedPaths extends UploadEnd {
 /** Puts files and folders of the user's into the library, each for itself; what is told of them holds no path. */
 export async function openPaths(library: Library, asked: readonly string[]): Promise<OpenedPaths> {
   const added: string[] = [];
-  const refused: { path: string; message: string }[] = [];
+  const refused: (FaultAnswer & { path: string })[] = [];
   const paths: string[] = [];
   for (const path of asked) {
     try {
@@ -20,8 +20,17 @@ export async function openPaths(library: Library, asked: readonly string[]): Pro
       paths.push(path);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      const message = error.message.replaceAll(`${dirname(path)}${sep}`, '');
-      refused.push({ path: basename(path), message });
+      const shown = (text: string): string => text.replaceAll(`${dirname(path)}${sep}`, '');
+      const facts = Object.entries(error.facts).map(([name, fact]) => [
+        name,
+        typeof fact === 'string' ? shown(fact) : fact,
+      ]);
+      refused.push({
+        path: basename(path),
+        code: error.code,
+        message: shown(error.message),
+        facts: Object.fromEntries(facts),
+      });
     }
   }
   return { added, refused, paths };
