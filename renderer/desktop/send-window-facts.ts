@@ -1,43 +1,34 @@
 import type { DesktopBridge, WindowFacts } from '../../shared/api/bridge.ts';
 import type { AppState } from '../state/app-state.ts';
+import type { Place } from '../state/place.ts';
 import { isGrading, progressOf } from './running-work.ts';
 
 /** What is over sooner is not worth a bar. */
 const WORTH_TELLING_MS = 1000;
 
-/** Makes the facts of the window; work counts once it has gone on for a second. `now` in ms. */
-export class WindowFactsOf {
-  readonly #app: AppState;
-  #since: number | undefined;
-
-  constructor(app: AppState) {
-    this.#app = app;
-  }
-
-  at(now: number): WindowFacts {
-    const progress = progressOf(this.#app);
-    this.#since = progress === undefined ? undefined : (this.#since ?? now);
-    const long = this.#since !== undefined && now - this.#since >= WORTH_TELLING_MS;
-    const { open, field, case: onCase } = this.#app.place.getState();
-    return {
-      // A bar that moves by less than a hundredth would only be sent for nothing.
-      progress: long && progress !== undefined ? Math.round(progress * 100) / 100 : null,
-      grading: isGrading(this.#app),
-      unsaved: false,
-      item: open?.run ?? open?.module ?? open?.states ?? open?.scenario ?? field ?? onCase ?? null,
-    };
-  }
-}
-
-/** Tells the window what its page is at, whenever that has changed. */
+/** Tells the window what its page is at, whenever that has changed; `now` in ms. Work counts once it has gone on for a second. */
 export function factsSender(app: AppState, bridge: DesktopBridge): (now: number) => void {
-  const facts = new WindowFactsOf(app);
+  let since: number | undefined;
   let sent = '';
   return (now) => {
-    const next = facts.at(now);
-    const text = JSON.stringify(next);
+    const progress = progressOf(app);
+    since = progress === undefined ? undefined : (since ?? now);
+    const long = since !== undefined && now - since >= WORTH_TELLING_MS;
+    const facts: WindowFacts = {
+      // A bar that moves by less than a hundredth would be sent for nothing.
+      progress: long && progress !== undefined ? Math.round(progress * 100) / 100 : null,
+      grading: isGrading(app),
+      unsaved: false,
+      item: shownItem(app.place.getState()),
+    };
+    const text = JSON.stringify(facts);
     if (text === sent) return;
     sent = text;
-    bridge.setWindowFacts(next);
+    bridge.setWindowFacts(facts);
   };
+}
+
+/** What the window is about: what was opened, before what it stands on. */
+function shownItem({ open, field, case: onCase }: Place): string | null {
+  return open?.run ?? open?.module ?? open?.states ?? open?.scenario ?? field ?? onCase ?? null;
 }
