@@ -1,4 +1,5 @@
 import { app, crashReporter, nativeTheme, protocol, session } from 'electron';
+import { LINK_SCHEME } from '../../shared/api/link.ts';
 import { openLog } from '../services/log/log-file.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
 import { checkoutPlaces } from '../services/places/places.ts';
@@ -6,7 +7,6 @@ import { APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
 import { type Launch, launchWords, NOTHING, parseLaunch } from './opening/launch-arguments.ts';
-import { LINK_SCHEME } from './opening/link.ts';
 import { denyPermissions, keepContents } from './protect-contents.ts';
 import { serveApp } from './serve-app.ts';
 import { KeptWindow } from './window/kept-window.ts';

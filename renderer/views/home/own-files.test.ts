@@ -104,6 +104,12 @@ describe.skipIf(!haveChromium)('files of the user', () => {
     await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(hosted.host.address);
     await page.home();
+    // A link into the desktop app leads to the same place here.
+    await page.page.evaluate(
+      "navigator.clipboard.writeText('lattice-replay://open?view=replay&scenario=demo-small&tick=60')",
+    );
+    await page.key('Control+v');
+    await page.checksumAt(60);
     const choose = async (command: string): Promise<void> => {
       await page.key('Control+k');
       await page.page.getByLabel('Search and commands').last().fill(command);
@@ -114,6 +120,8 @@ describe.skipIf(!haveChromium)('files of the user', () => {
     const text = await page.page.evaluate<string>('navigator.clipboard.readText()');
     for (const fact of [/browser .*Chrome/, /graphics .*WebGL/, /wasmtime 45/, /page \d+×\d+/, /Node v?\d+/])
       expect(text).toMatch(fact);
+    await page.key('h');
+    await page.home();
     await choose('clear the list');
     await page.page.getByText('What you open is listed here').waitFor();
     expect(page.complaints).toEqual([]);
