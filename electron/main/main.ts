@@ -1,5 +1,6 @@
-import { app, crashReporter, nativeTheme, protocol, session } from 'electron';
+import { app, crashReporter, dialog, nativeTheme, protocol, session } from 'electron';
 import { LINK_SCHEME } from '../../shared/api/link.ts';
+import { messageOf } from '../../shared/base/fault.ts';
 import { openLog } from '../services/log/log-file.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
 import { checkoutPlaces } from '../services/places/places.ts';
@@ -43,9 +44,12 @@ function run(): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  void start((ready) => {
+  start((ready) => {
     open = ready;
     for (const launch of asked) open(launch);
+  }).catch((error: unknown) => {
+    dialog.showErrorBox('Lattice Replay cannot start', `${messageOf(error)}.`);
+    app.exit(1);
   });
 }
 
@@ -55,7 +59,7 @@ async function start(ready: (open: (launch: Launch) => void) => void): Promise<v
   const places = checkoutPlaces(import.meta.url);
   const logs = app.getPath('logs');
   const log = openLog(logs, 'main');
-  const noteError = (error: Error): void => log.note(`ended by ${error.stack ?? error.message}`);
+  const noteError = (error: Error): void => log.noteLast(`ended by ${error.stack ?? error.message}`);
   process.on('uncaughtExceptionMonitor', noteError);
   log.note(`started, version ${app.getVersion()}, Electron ${process.versions.electron}`);
   const files = readPageFiles(places.page);

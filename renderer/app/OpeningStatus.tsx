@@ -11,7 +11,7 @@ const all = (state: LibraryState): LibraryState => state;
 /** How far files are that are being read, and what could not be opened of those chosen last. */
 export function OpeningStatus(): ReactElement {
   const { library } = useAppState();
-  const { sending, refused, controls } = useStore(library, all);
+  const { sending, reading, refused, controls } = useStore(library, all);
   return (
     <div className="opening" aria-live="polite">
       {sending && (
@@ -24,6 +24,12 @@ export function OpeningStatus(): ReactElement {
           <button type="button" className="button button-small" onClick={() => controls?.cancelOpening()}>
             Cancel
           </button>
+        </p>
+      )}
+      {reading !== undefined && (
+        <p className="opening-status">
+          <span>Reading {reading} …</span>
+          <progress aria-label={`Reading ${reading}`} />
         </p>
       )}
       {refused.map(({ path, message }) => (

@@ -1,11 +1,11 @@
-import type { KeptGrading, Services } from '../../shared/api/answers.ts';
+import type { FilesOpened, KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import type { AppState } from '../state/app-state.ts';
 import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
 import { gradingKey } from '../state/gradings.ts';
-import type { BuildCommands, LibraryControls, OpenedFiles } from '../state/library.ts';
+import type { BuildCommands, LibraryControls } from '../state/library.ts';
 import { openPlace } from '../state/place.ts';
 import { WATCHED_ANEW } from '../state/watching.ts';
 import { ConnectedBuilds } from './build-controls.ts';
@@ -231,7 +231,7 @@ export class ConnectedLibrary implements LibraryControls {
     for (const files of opened) void this.#show(files);
   }
 
-  async #show({ added, refused, tick }: OpenedFiles): Promise<void> {
+  async #show({ added, refused, tick }: FilesOpened): Promise<void> {
     const { library } = this.#app;
     await this.refresh();
     if (this.#disposed) return;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
+import type { Events, FilesOpened, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 import type { OpenPlace } from './place.ts';
 
@@ -11,12 +11,12 @@ export interface LibraryState {
   readonly sending: Sending | undefined;
   /** What was refused of the files that were chosen last. */
   readonly refused: readonly Refused[];
+  /** What is being read that was opened without the page. */
+  readonly reading: string | undefined;
   /** What became of files that were opened without the page, and has not been looked at. */
-  readonly opened: readonly OpenedFiles[];
+  readonly opened: readonly FilesOpened[];
   readonly controls: LibraryControls | undefined;
 }
-
-export type OpenedFiles = Parameters<Events['opened']>[0];
 
 /** How far files are that are being sent, in bytes. */
 export interface Sending {
@@ -86,6 +86,7 @@ export function createLibraryStore(): LibraryStore {
     error: undefined,
     sending: undefined,
     refused: [],
+    reading: undefined,
     opened: [],
     controls: undefined,
   }));
@@ -93,7 +94,14 @@ export function createLibraryStore(): LibraryStore {
 
 /** The store as the receiver of what was opened without the page; whoever opens files looks at it. */
 export function listenToOpened(store: LibraryStore): Pick<Events, 'opened'> {
-  return { opened: (event) => store.setState(({ opened }) => ({ opened: [...opened, event] })) };
+  return {
+    opened: (event) =>
+      store.setState(({ opened }) =>
+        event.reading === undefined
+          ? { reading: undefined, opened: [...opened, event] }
+          : { reading: event.reading },
+      ),
+  };
 }
 
 /** What the user opened, latest first. */

@@ -115,11 +115,10 @@ export async function createAppServices({
       };
       return { services: page, dispose };
     },
-    async openPaths(asked, tick) {
-      const { paths, ...opened } = await openPaths(library, asked);
-      for (const page of pages) page.events.opened({ ...opened, tick });
-      return paths;
-    },
+    openPaths: (paths, tick) =>
+      openPaths(library, paths, (opened) => {
+        for (const page of pages) page.events.opened({ ...opened, tick });
+      }),
     pathOf: (item) => library.find(item)?.path,
     async dispose() {
       await Promise.all([...pages].map((page) => page.dispose()));
