@@ -14,6 +14,7 @@ import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { AppBar } from './AppBar.tsx';
+import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
@@ -59,7 +60,11 @@ export function App({ connect }: { connect: Connector }): ReactElement {
           <ConnectionNotice fault={state.fault} retry={retry} />
         </main>
       )}
-      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && (
+        <ChartHost>
+          <Views services={state.connection.services} />
+        </ChartHost>
+      )}
       {state.kind === 'connected' && <DropTarget />}
       <OpeningStatus />
       {overlay === 'palette' && <Palette />}

@@ -5,6 +5,7 @@ import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createBuildsStore } from '../state/builds.ts';
 import { createCasesStore } from '../state/cases.ts';
+import { createChartsStore } from '../state/charts.ts';
 import { createComparisonStore } from '../state/comparison.ts';
 import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
@@ -50,6 +51,7 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    charts: createChartsStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),
