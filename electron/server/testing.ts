@@ -69,6 +69,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     changeSettings: () => Promise.reject(new Error('there are no settings')),
     clearCache: () => Promise.reject(new Error('there is no cache')),
     locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
   };
   return {
     open,
@@ -76,6 +78,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
       open.pages++;
       return { services, dispose: async () => void open.pages-- };
     },
+    openPaths: async () => [],
+    pathOf: () => undefined,
     dispose: async () => undefined,
   };
 }

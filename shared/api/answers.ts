@@ -290,6 +290,10 @@ export interface Services {
   clearCache(): Promise<SettingsAnswer>;
   /** Looks for a run's case in the case folders of the settings; answers its id once it is in the library, else null. */
   locateCase(request: RunRequest): Promise<string | null>;
+  /** Takes everything that the user opened off the list, as `forget` does. */
+  clearRecents(): Promise<void>;
+  /** Versions, the machine and the last lines of the log, as text without paths. */
+  diagnostics(): Promise<string>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */
@@ -340,4 +344,6 @@ export interface Events {
     readonly total: number;
   }): void;
   shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
+  /** What became of files that were opened where they lie: from the system, by a dialog or by a drop on the window. */
+  opened(event: UploadEnd & { /** To show first. */ readonly tick?: number | undefined }): void;
 }

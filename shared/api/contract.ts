@@ -191,4 +191,6 @@ export const REQUESTS = {
   changeSettings: z.tuple([settingsChange]),
   clearCache: z.tuple([]),
   locateCase: z.tuple([runRequest]),
+  clearRecents: z.tuple([]),
+  diagnostics: z.tuple([]),
 } as const satisfies Record<RequestName, z.ZodType>;

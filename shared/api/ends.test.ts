@@ -56,6 +56,8 @@ function setup(changes: Partial<Services> = {}) {
     changeSettings: () => Promise.reject(new Error('there are no settings')),
     clearCache: () => Promise.reject(new Error('there is no cache')),
     locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
     ...changes,
   };
   const channels = memoryChannels();

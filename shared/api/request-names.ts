@@ -42,5 +42,7 @@ export const REQUEST_NAMES = [
   'changeSettings',
   'clearCache',
   'locateCase',
+  'clearRecents',
+  'diagnostics',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

@@ -20,6 +20,7 @@ const UNHEARD: Events = {
   listing: nothing,
   validating: nothing,
   building: nothing,
+  opened: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 
