@@ -65,6 +65,12 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readNotes: () => Promise.reject(new Error('nothing can be read')),
+    writeNotes: () => Promise.reject(new Error('nothing can be written')),
+    listSessions: async () => [],
+    saveSession: () => Promise.reject(new Error('nothing can be saved')),
+    openSession: () => Promise.reject(new Error('nothing can be opened')),
+    dropSession: async () => undefined,
   };
   return {
     open,

@@ -52,6 +52,12 @@ function setup(changes: Partial<Services> = {}) {
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readNotes: () => Promise.reject(new Error('nothing can be read')),
+    writeNotes: () => Promise.reject(new Error('nothing can be written')),
+    listSessions: async () => [],
+    saveSession: () => Promise.reject(new Error('nothing can be saved')),
+    openSession: () => Promise.reject(new Error('nothing can be opened')),
+    dropSession: async () => undefined,
     ...changes,
   };
   const channels = memoryChannels();

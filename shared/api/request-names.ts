@@ -38,5 +38,11 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'readNotes',
+  'writeNotes',
+  'listSessions',
+  'saveSession',
+  'openSession',
+  'dropSession',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

@@ -33,6 +33,7 @@ export const notesSchema = z.looseObject({
     .refine(
       (notes) => notes.reduce((sum, { text }) => sum + text.length, 0) <= MOST_NOTE_TEXT,
       `the notes hold more than ${MOST_NOTE_TEXT} characters`,
-    ),
-  trail: z.array(visit).max(MOST_VISITS),
+    )
+    .readonly(),
+  trail: z.array(visit).max(MOST_VISITS).readonly(),
 }) satisfies z.ZodType<Notes>;

@@ -19,11 +19,11 @@ const look = {
   besideReference: z.boolean(),
   tick: whole,
   cell: z.looseObject({ x: whole, y: whole }).optional(),
-  layers: z.array(z.string().max(40)).max(40),
+  layers: z.array(z.string().max(40)).max(40).readonly(),
   table: z.boolean(),
   camera: z.looseObject({ x: z.number(), y: z.number(), scale: z.number().positive() }).optional(),
   stretch: z.looseObject({ first: whole, last: whole }).optional(),
-  loop: z.tuple([whole, whole]).optional(),
+  loop: z.tuple([whole, whole]).readonly().optional(),
   speed: z.union([z.number().positive(), z.literal('fastest')]),
 };
 

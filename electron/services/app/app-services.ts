@@ -17,39 +17,49 @@ import {
   type CaseRequest,
   type CompareRequest,
   type ComparisonRequest,
+  type DropSessionRequest,
   type ForgetRequest,
   type FuelRequest,
   framesRequest,
   type GradeRequest,
   type ListedRequest,
+  type OpenSessionRequest,
   openRequest,
+  type ReadNotesRequest,
   type RunRequest,
   type RunsRequest,
+  type SaveSessionRequest,
   type StartUploadRequest,
   type UploadPieceRequest,
   type UploadRequest,
   type VariantRequest,
   type WatchRequest,
+  type WriteNotesRequest,
 } from '../../../shared/api/contract.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { loadCase } from '../cases/load-case.ts';
+import { ContentHashes } from '../files/content-hashes.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
 import { sweepUploads, Uploads } from '../library/uploads.ts';
+import { KeptNotes } from '../notes/kept-notes.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { KeptSessions } from '../sessions/kept-sessions.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
 import { gradeModule } from './grade-module.ts';
 import { measureModule } from './measure-module.ts';
+import { type NoteContext, readNotes, writeNotes } from './note-requests.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
+import { openSession, type SessionContext, saveSession } from './session-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
 
@@ -80,6 +90,12 @@ export async function createAppServices({
   const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));
+  const written = {
+    library,
+    hashes: new ContentHashes(),
+    notes: new KeptNotes(join(places.data, 'notes')),
+    sessions: new KeptSessions(join(places.data, 'sessions')),
+  };
   const uploads = uploadsFolder(places.data);
   // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
   sweepUploads(uploads).catch(() => undefined);
@@ -89,6 +105,7 @@ export async function createAppServices({
         { places, library, files, kept, events },
         new Uploads(uploads, library),
         host,
+        written,
       );
       pages.add(page);
       const dispose = async (): Promise<void> => {
@@ -120,13 +137,20 @@ class PageServices implements Services {
   readonly #work = new Map<string, AbortController>();
   /** Paths of the runs of folders that this page has listed, by folder and in the order of the list. */
   readonly #listed = new Map<string, readonly string[]>();
+  readonly #written: NoteContext & SessionContext;
   readonly #gone = new AbortController();
 
-  constructor(context: ReplayContext, uploads: Uploads, host: Hello['host']) {
+  constructor(
+    context: ReplayContext,
+    uploads: Uploads,
+    host: Hello['host'],
+    written: NoteContext & SessionContext,
+  ) {
     this.#context = context;
     this.#uploads = uploads;
     this.#comparisons = new Comparisons(context);
     this.#host = host;
+    this.#written = written;
   }
 
   async hello(): Promise<Hello> {
@@ -311,6 +335,30 @@ class PageServices implements Services {
 
   async closeComparison({ comparison }: ComparisonRequest): Promise<void> {
     await this.#comparisons.close(comparison);
+  }
+
+  async readNotes(request: ReadNotesRequest) {
+    return await readNotes(this.#written, request);
+  }
+
+  async writeNotes(request: WriteNotesRequest) {
+    return await writeNotes(this.#written, request);
+  }
+
+  async listSessions() {
+    return await this.#written.sessions.list();
+  }
+
+  async saveSession(request: SaveSessionRequest) {
+    return await saveSession(this.#written, request);
+  }
+
+  async openSession(request: OpenSessionRequest) {
+    return await openSession(this.#written, request);
+  }
+
+  async dropSession({ session }: DropSessionRequest): Promise<void> {
+    await this.#written.sessions.drop(session);
   }
 
   async dispose(): Promise<void> {
