@@ -13,6 +13,9 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { NoteEditor } from '../views/notes/NoteEditor.tsx';
+import { NotesConflict } from '../views/notes/NotesConflict.tsx';
+import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -64,6 +67,9 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      <NoteEditor />
+      {overlay === 'notes' && <NotesDialog />}
+      {overlay === 'notes-conflict' && <NotesConflict />}
     </>
   );
 }

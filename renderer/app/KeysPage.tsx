@@ -6,7 +6,7 @@ import { isMac } from '../commands/use-keys.ts';
 import { useAppState } from '../state/app-state.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
-const GROUPS: readonly Command['group'][] = ['Playback', 'Map', 'Looking', 'Taking away', 'App'];
+const GROUPS: readonly Command['group'][] = ['Playback', 'Map', 'Looking', 'Notes', 'Taking away', 'App'];
 
 /** All keys by what they do, read from the table of commands. */
 export function KeysPage(): ReactElement {

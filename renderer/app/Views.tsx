@@ -2,6 +2,7 @@ import { type ReactElement, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
+import { useNotes } from '../notes/use-notes.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -23,6 +24,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   const view = useStore(app.place, viewOf);
   useSession(services);
   useComparing(services);
+  useNotes(services);
   // Before anything is shown: a key that is pressed at first sight must find the library.
   useLayoutEffect(() => {
     const controls = new ConnectedLibrary(app, services);

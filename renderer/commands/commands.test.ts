@@ -9,6 +9,7 @@ import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
+import { createNotesStore } from '../state/notes.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
@@ -46,6 +47,7 @@ function replayApp(): AppState {
     builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
+    notes: createNotesStore(),
   };
 }
 

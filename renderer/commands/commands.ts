@@ -5,6 +5,7 @@ import { EXPORT_COMMANDS } from './export-commands.ts';
 import { FUEL_COMMANDS } from './fuel-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
+import { NOTE_COMMANDS } from './note-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
 import { TIMELINE_COMMANDS } from './timeline-commands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPORT_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,
+  ...NOTE_COMMANDS,
 ];
 
 /** A command by its id. Throws for an id that no command has, which is a slip of our own. */

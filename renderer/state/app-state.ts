@@ -8,6 +8,7 @@ import { createFieldStore, type FieldStore } from './field.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
+import { createNotesStore, type NotesStore } from './notes.ts';
 import { createOverlayStore, type OverlayStore } from './overlay.ts';
 import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
@@ -35,6 +36,7 @@ export interface AppState {
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
+  readonly notes: NotesStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -55,6 +57,7 @@ export function createAppState(page: Window): AppState {
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    notes: createNotesStore(),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Notes } from '../notes/notes.ts';
 import { notesSchema } from '../notes/schema.ts';
 import { sessionViewSchema } from '../sessions/schema.ts';
 import { LONGEST_SESSION_NAME, LONGEST_SESSION_TEXT } from '../sessions/session.ts';
@@ -149,7 +150,7 @@ export const writeNotesRequest = z.strictObject({
   /** Where they have been changed since, both are kept; otherwise the write is refused. */
   keepBoth: z.boolean(),
 });
-export type WriteNotesRequest = z.infer<typeof writeNotesRequest>;
+export type WriteNotesRequest = Omit<z.infer<typeof writeNotesRequest>, 'file'> & { readonly file: Notes };
 
 export const saveSessionRequest = z.strictObject({
   name: z.string().min(1).max(LONGEST_SESSION_NAME),

@@ -7,7 +7,7 @@ export function notesMarkdown({ about, notes }: Notes): string {
 }
 
 /** Where a note is, in plain figures: "tick 1204, cell 5,7". */
-export function placeWords({ tick, to, cell }: Pick<Note, 'tick' | 'to' | 'cell'>): string {
+function placeWords({ tick, to, cell }: Pick<Note, 'tick' | 'to' | 'cell'>): string {
   const ticks = to === undefined ? `tick ${tick}` : `ticks ${tick} to ${to}`;
   return cell === undefined ? ticks : `${ticks}, cell ${cell.x},${cell.y}`;
 }

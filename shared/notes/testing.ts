@@ -15,7 +15,7 @@ const cell = fc.record({ x: whole, y: whole });
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const time = fc.nat({ max: 3 });
 
-export const anyNote: fc.Arbitrary<Note> = fc
+const anyNote: fc.Arbitrary<Note> = fc
   .record(
     {
       id,

@@ -9,7 +9,7 @@ import { KeptFile } from '../kept/kept-file.ts';
 import { type KeptFormat, parseKept } from '../kept/read-kept.ts';
 
 /** The session that was open when a page was left. */
-export const LAST_SESSION = 'last';
+const LAST_SESSION = 'last';
 /** More are not listed; the oldest stay behind. */
 const MOST_LISTED = 200;
 

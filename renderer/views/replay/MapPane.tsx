@@ -6,6 +6,7 @@ import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
+import type { NotesState } from '../../state/notes.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
@@ -23,6 +24,7 @@ const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
+const notesOf = ({ file }: NotesState): NotesState['file']['notes'] => file.notes;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -46,6 +48,7 @@ export function MapPane({
   const different = useStore(app.playback, differentOf);
   const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
+  const notes = useStore(app.notes, notesOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -93,6 +96,7 @@ export function MapPane({
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
   useEffect(() => map?.setSpread(spread?.firstTicks), [map, spread]);
+  useEffect(() => map?.setNoted(notes.flatMap(({ cell: at }) => at ?? [])), [map, notes]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);
