@@ -23,6 +23,7 @@ import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SaveSession } from './SaveSession.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
 
@@ -70,6 +71,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       <NoteEditor />
       {overlay === 'notes' && <NotesDialog />}
       {overlay === 'notes-conflict' && <NotesConflict />}
+      {overlay === 'save-session' && <SaveSession />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
+import { useSavedSessions } from '../saved-sessions/use-saved-sessions.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
@@ -25,6 +26,7 @@ export function Views({ services }: { services: Services }): ReactElement {
   useSession(services);
   useComparing(services);
   useNotes(services);
+  useSavedSessions(services);
   // Before anything is shown: a key that is pressed at first sight must find the library.
   useLayoutEffect(() => {
     const controls = new ConnectedLibrary(app, services);

@@ -15,6 +15,7 @@ import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import { createRunsStore } from '../state/runs.ts';
+import { createSessionsStore } from '../state/sessions.ts';
 import type { Settings } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
 import { createWatchingStore } from '../state/watching.ts';
@@ -48,6 +49,7 @@ function replayApp(): AppState {
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
     notes: createNotesStore(),
+    sessions: createSessionsStore(),
   };
 }
 

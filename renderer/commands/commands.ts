@@ -8,6 +8,7 @@ import { MAP_COMMANDS } from './map-commands.ts';
 import { NOTE_COMMANDS } from './note-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
+import { SESSION_COMMANDS } from './session-commands.ts';
 import { TIMELINE_COMMANDS } from './timeline-commands.ts';
 
 /** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,
   ...NOTE_COMMANDS,
+  ...SESSION_COMMANDS,
 ];
 
 /** A command by its id. Throws for an id that no command has, which is a slip of our own. */

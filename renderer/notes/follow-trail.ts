@@ -23,6 +23,12 @@ export function followTrail(app: AppState, clock: () => number = () => performan
     if (last && samePlace(last, visit)) return;
     app.notes.setState({ file: { ...file, trail: withVisit(file.trail, visit) }, trailAt: undefined });
   };
+  // Notes are read a moment after the place they are about was opened; one is there already then.
+  const stopNotes = app.notes.subscribe(({ key }, before) => {
+    if (key === undefined || key === before.key) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => record(app.place.getState()), STAY_MS);
+  });
   const stop = app.place.subscribe((now, before) => {
     if (samePlace(now, before) && now.open === before.open) return;
     clearTimeout(timer);
@@ -37,6 +43,7 @@ export function followTrail(app: AppState, clock: () => number = () => performan
   });
   return () => {
     stop();
+    stopNotes();
     clearTimeout(timer);
   };
 }

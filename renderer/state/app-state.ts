@@ -14,6 +14,7 @@ import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback.ts';
 import { createRunsStore, type RunsStore } from './runs.ts';
+import { createSessionsStore, type SessionsStore } from './sessions.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.ts';
 import { createWatchingStore, type WatchingStore } from './watching.ts';
@@ -37,6 +38,7 @@ export interface AppState {
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
   readonly notes: NotesStore;
+  readonly sessions: SessionsStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -58,6 +60,7 @@ export function createAppState(page: Window): AppState {
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
     notes: createNotesStore(),
+    sessions: createSessionsStore(),
   };
 }
 

@@ -24,6 +24,7 @@ const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
+const lookAtOf = ({ lookAt }: Panes): Panes['lookAt'] => lookAt;
 const notesOf = ({ file }: NotesState): NotesState['file']['notes'] => file.notes;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
@@ -49,6 +50,7 @@ export function MapPane({
   const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
   const notes = useStore(app.notes, notesOf);
+  const lookAt = useStore(app.panes, lookAtOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -90,6 +92,11 @@ export function MapPane({
       detach();
     };
   }, [map, session, name, link, board]);
+  useEffect(() => {
+    if (!map || !session || !lookAt || name !== 'a') return;
+    map.camera = lookAt;
+    app.panes.setState({ lookAt: undefined });
+  }, [app, map, session, lookAt, name]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
