@@ -13,6 +13,9 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { NoteEditor } from '../views/notes/NoteEditor.tsx';
+import { NotesConflict } from '../views/notes/NotesConflict.tsx';
+import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -21,6 +24,7 @@ import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
@@ -71,6 +75,10 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
       {overlay === 'settings' && <SettingsDialog />}
+      <NoteEditor />
+      {overlay === 'notes' && <NotesDialog />}
+      {overlay === 'notes-conflict' && <NotesConflict />}
+      {overlay === 'save-session' && <SaveSession />}
     </>
   );
 }
