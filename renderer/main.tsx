@@ -22,6 +22,7 @@ import './theme/settings.css';
 import './theme/menu.css';
 import './theme/charts.css';
 import './theme/fuel.css';
+import './theme/notes.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

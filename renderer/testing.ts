@@ -115,6 +115,13 @@ export class PageObject {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Runs a command out of the palette. */
+  async command(label: string): Promise<void> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox', { name: 'Search and commands' }).fill(label);
+    await this.page.getByRole('option', { name: label }).first().click();
+  }
+
   /** The tick that is shown. */
   async tick(): Promise<number> {
     return Number(await this.page.locator('main[data-tick]').getAttribute('data-tick'));

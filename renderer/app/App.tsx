@@ -14,13 +14,18 @@ import { listenToGradings } from '../state/gradings.ts';
 import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { NoteEditor } from '../views/notes/NoteEditor.tsx';
+import { NotesConflict } from '../views/notes/NotesConflict.tsx';
+import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
+import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { useTitle } from './use-title.ts';
@@ -63,13 +68,21 @@ export function App({ connect }: { connect: Connector }): ReactElement {
           <ConnectionNotice fault={state.fault} retry={retry} />
         </main>
       )}
-      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && (
+        <ChartHost>
+          <Views services={state.connection.services} />
+        </ChartHost>
+      )}
       {state.kind === 'connected' && <DropTarget />}
       <OpeningStatus />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
       {overlay === 'settings' && <SettingsDialog />}
+      <NoteEditor />
+      {overlay === 'notes' && <NotesDialog />}
+      {overlay === 'notes-conflict' && <NotesConflict />}
+      {overlay === 'save-session' && <SaveSession />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
 import { Notices } from './Notices.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 const all = (state: LibraryState): LibraryState => state;
@@ -26,6 +27,7 @@ export function OpeningStatus(): ReactElement {
           </button>
         </p>
       )}
+      <SessionNotice />
       {reading !== undefined && (
         <p className="opening-status">
           <span>Reading {reading} …</span>
