@@ -1,6 +1,6 @@
 import { app, protocol, session } from 'electron';
 import { readPageFiles } from '../services/page/page-files.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { APP_SCHEME } from './app-address.ts';
 import { launchWords, parseLaunch } from './launch-arguments.ts';
 import { denyPermissions, keepContents } from './protect-contents.ts';
@@ -30,7 +30,7 @@ function run(): void {
     if (process.platform !== 'darwin') app.quit();
   });
   void app.whenReady().then(() => {
-    const places = checkoutPlaces(import.meta.url);
+    const places = findPlaces(import.meta.url);
     const files = readPageFiles(places.page);
     protocol.handle(APP_SCHEME, (request) => serveApp(files, request));
     denyPermissions(session.defaultSession);

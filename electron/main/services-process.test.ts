@@ -47,7 +47,7 @@ async function start() {
   const services = countedServices(async () => ({ frames: new Uint8Array([1, 2, 3]), missing: [] }));
   const created: unknown[] = [];
   vi.resetModules();
-  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({}) }));
+  vi.doMock('../services/places/places.ts', () => ({ findPlaces: () => ({}) }));
   vi.doMock('../services/app/app-services.ts', () => ({
     createAppServices: async (options: { opened: unknown }) => {
       created.push(options.opened);

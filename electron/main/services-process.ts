@@ -1,7 +1,7 @@
 import type { ParentPort } from 'electron';
 import { type AppServices, createAppServices } from '../services/app/app-services.ts';
 import { serveAppPage } from '../services/app/serve-app-page.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { portChannel } from './port-channel.ts';
 import { isPageMessage } from './services-channel.ts';
 
@@ -13,7 +13,7 @@ function serve(main: ParentPort): void {
   main.on('message', ({ data, ports: [port] }) => {
     if (port === undefined || !isPageMessage(data)) return;
     app ??= createAppServices({
-      places: checkoutPlaces(import.meta.url),
+      places: findPlaces(import.meta.url),
       opened: data.opened,
       host: 'electron',
     });
