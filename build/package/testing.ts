@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,4 +15,31 @@ export function standInElectron(folder: string): string {
   writeFileSync(join(folder, 'LICENSES.chromium.html'), 'stands in\n');
   writeFileSync(join(folder, 'version'), 'stands in\n');
   return folder;
+}
+
+/** How a shipped program ended. */
+export interface ShippedEnd {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** An environment in which nothing leads back to the checkout: no variables of ours, its own data, no other modules. */
+export function strangersEnvironment(data: string): NodeJS.ProcessEnv {
+  const { LATTICE_REPLAY_WASMTIME: _library, NODE_PATH: _modules, ...env } = process.env;
+  return { ...env, LATTICE_REPLAY_DATA: data };
+}
+
+/** Runs a program with Node, from a folder of no meaning. */
+export function runShipped(
+  program: string,
+  args: readonly string[],
+  { folder, env }: { readonly folder: string; readonly env: NodeJS.ProcessEnv },
+): Promise<ShippedEnd> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : error.code;
+      resolve({ code: typeof code === 'number' ? code : null, stdout, stderr });
+    });
+  });
 }
