@@ -16,7 +16,7 @@ async function start(words: readonly string[] = [], options: Parameters<typeof f
   vi.resetModules();
   vi.doMock('electron', () => fake.module);
   vi.doMock('../services/places/places.ts', () => ({
-    checkoutPlaces: () => ({
+    findPlaces: () => ({
       page: pageFolder(),
       preload: '/dist/preload.cjs',
       desktopServices: '/dist/services.js',
@@ -206,7 +206,7 @@ it('opens the files that the system names before it is ready in the first window
   const fake = fakeElectron();
   vi.resetModules();
   vi.doMock('electron', () => fake.module);
-  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({ page: pageFolder() }) }));
+  vi.doMock('../services/places/places.ts', () => ({ findPlaces: () => ({ page: pageFolder() }) }));
   await import('./main.ts');
   const event = new FakeEvent();
   fake.app.emit('open-file', event, '/runs/early');

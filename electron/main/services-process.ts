@@ -3,17 +3,19 @@ import { type AppServices, createAppServices } from '../services/app/app-service
 import { serveAppPage } from '../services/app/serve-app-page.ts';
 import { findPlaces } from '../services/places/places.ts';
 import { portChannel } from './port-channel.ts';
+import { runnersThroughMain } from './runners/runners-through-main.ts';
 import { isPageMessage } from './services-channel.ts';
 
 serve(process.parentPort);
 
 /** Serves the pages of one window, whose ports come from main; a reload is a new page. */
 function serve(main: ParentPort): void {
+  const startRunner = runnersThroughMain(main);
   let app: Promise<AppServices> | undefined;
   main.on('message', ({ data, ports: [port] }) => {
     if (port === undefined || !isPageMessage(data)) return;
     app ??= createAppServices({
-      places: findPlaces(import.meta.url),
+      places: { ...findPlaces(import.meta.url), startRunner },
       opened: data.opened,
       host: 'electron',
     });

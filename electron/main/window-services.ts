@@ -1,5 +1,6 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebFrameMain } from 'electron';
 import { SERVICES_PORT } from '../../shared/api/bridge.ts';
+import { hostRunners } from './runners/runner-host.ts';
 import { type PageMessage, REQUEST_SERVICES } from './services-channel.ts';
 
 /**
@@ -8,11 +9,13 @@ import { type PageMessage, REQUEST_SERVICES } from './services-channel.ts';
  */
 export class WindowServices {
   readonly #program: string;
+  readonly #runner: string;
   readonly #opened: readonly string[];
   #process: UtilityProcess | undefined;
 
-  constructor(program: string, opened: readonly string[]) {
+  constructor(program: string, runner: string, opened: readonly string[]) {
     this.#program = program;
+    this.#runner = runner;
     this.#opened = opened;
   }
 
@@ -31,6 +34,7 @@ export class WindowServices {
 
   #start(): UtilityProcess {
     const started = utilityProcess.fork(this.#program, [], { serviceName: 'Lattice Replay services' });
+    hostRunners(started, this.#runner);
     started.once('exit', () => {
       if (this.#process === started) this.#process = undefined;
     });

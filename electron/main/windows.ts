@@ -22,7 +22,8 @@ export class Windows {
     const window = openAppWindow(appAddress(tick), this.#places.preload);
     recoverPage(app, window);
     const { id } = window.webContents;
-    const services = new WindowServices(this.#places.desktopServices, files);
+    const { desktopServices, runnerEntry } = this.#places;
+    const services = new WindowServices(desktopServices, runnerEntry, files);
     this.#services.set(id, services);
     window.once('closed', () => {
       this.#services.delete(id);

@@ -29,7 +29,7 @@ export async function drawIcons(root: string, folder: string): Promise<void> {
 }
 
 /** A picture as a PNG of so many pixels square. */
-export function drawn(svg: string, size: number): Uint8Array {
+function drawn(svg: string, size: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
     .render()
     .asPng();

@@ -4,6 +4,8 @@ import { createRunner } from '../../runner/runner.ts';
 import type { Places } from '../places/places.ts';
 import { RunnerPool } from './runner-pool.ts';
 
+export type { RunnerExit, RunnerProcess, StartRunnerProcess } from '../../runner/outside/runner-process.ts';
+export type { ToRunner } from '../../runner/protocol.ts';
 export { WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
 
 const GIBIBYTE = 1024 ** 3;
