@@ -14,6 +14,7 @@ import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { AppBar } from './AppBar.tsx';
+import { AboutDialog } from './about/AboutDialog.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
@@ -64,6 +65,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      {overlay === 'about' && <AboutDialog />}
     </>
   );
 }

@@ -39,4 +39,7 @@ export const APP_COMMANDS: readonly Command[] = [
       chooseTheme(settings, window, theme),
     ),
   ),
+  app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
+    overlay.setState({ shown: 'about' }),
+  ),
 ];
