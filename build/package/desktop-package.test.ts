@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -24,18 +24,20 @@ const ON = '1'.charCodeAt(0);
 describe.skipIf(process.platform !== 'linux')('the package of the desktop app', () => {
   const away = temporaryFolder();
   let archive: string;
+  let bundled: ReadonlySet<string>;
   /** The app's own programs, unpacked where the archive was. */
   let dist: string;
   const surroundings = { folder: away, env: strangersEnvironment(join(away, 'data')) };
 
   beforeAll(async () => {
     const electronDist = standInElectron(join(away, 'electron'));
-    const { output } = await packageDesktop(ROOT, {
+    const made = await packageDesktop(ROOT, {
       folder: join(away, 'made'),
       unpackedOnly: true,
       electronDist,
     });
-    archive = findArchive(output);
+    ({ bundled } = made);
+    archive = findArchive(made.output);
     const unpacked = join(dirname(archive), 'app');
     extractAll(archive, unpacked);
     dist = join(unpacked, 'dist');
@@ -60,6 +62,16 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
     ]);
     expect(files.filter((file) => file.endsWith('.node'))).toHaveLength(1);
     expect(existsSync(`${archive}.unpacked/node_modules/@koromix`)).toBe(true);
+  });
+
+  it('lists every part in it with the text of its licence', () => {
+    const licences: { name: string; licence: string; text: string }[] = JSON.parse(
+      readFileSync(join(dist, 'page/licences.json'), 'utf8'),
+    );
+    expect(licences.filter(({ licence, text }) => licence === '' || text.length < 100)).toEqual([]);
+    const named = new Set(licences.map(({ name }) => name));
+    const parts = [...bundled, 'koffi', 'react', 'pixi.js', 'recharts', 'wasmtime', 'Electron'];
+    expect(parts.filter((name) => !named.has(name))).toEqual([]);
   });
 
   it('stays within its budget', () => {

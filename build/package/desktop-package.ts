@@ -26,11 +26,21 @@ export interface DesktopOptions {
   readonly electronDist?: string | undefined;
 }
 
-/** Packages of the desktop app for this machine. Returns the folder of the results and the files made in it. */
+/** What was made. */
+export interface DesktopPackage {
+  /** The folder of the results. */
+  readonly output: string;
+  /** The installers and archives in it, by whole paths. */
+  readonly files: readonly string[];
+  /** Names of the packages inside of the programs. */
+  readonly bundled: ReadonlySet<string>;
+}
+
+/** Makes packages of the desktop app for this machine. */
 export async function packageDesktop(
   root: string,
   { folder, unpackedOnly, electronDist }: DesktopOptions,
-): Promise<{ output: string; files: readonly string[] }> {
+): Promise<DesktopPackage> {
   await emptyFolder(folder);
   const parts: PackageParts = {
     app: join(folder, 'app'),
@@ -40,7 +50,7 @@ export async function packageDesktop(
     electronVersion: await electronVersion(root),
     electronDist,
   };
-  await gatherApp(root, parts.app);
+  const bundled = await gatherApp(root, parts.app);
   await gatherBeside(root, parts.beside);
   await drawIcons(root, parts.icons);
   // Loaded here: the npm package is made without it.
@@ -51,13 +61,13 @@ export async function packageDesktop(
     publish: 'never',
     ...(unpackedOnly ? { dir: true } : {}),
   });
-  return { output: parts.output, files };
+  return { output: parts.output, files, bundled };
 }
 
 /** The app as Electron starts it: manifest, programs with their packages inside, the page, and koffi. */
-async function gatherApp(root: string, app: string): Promise<void> {
+async function gatherApp(root: string, app: string): Promise<ReadonlySet<string>> {
   const { name, version, description, license, dependencies } = await readManifest(root);
-  await bundleShipped(root, join(app, 'dist'), shippedPrograms('desktop'), PRELOAD);
+  const bundled = await bundleShipped(root, join(app, 'dist'), shippedPrograms('desktop'), PRELOAD);
   await gatherPage(root, join(app, 'dist'));
   await gatherKoffi(root, join(app, 'node_modules'));
   await writeManifest(app, {
@@ -73,6 +83,7 @@ async function gatherApp(root: string, app: string): Promise<void> {
     main: 'dist/desktop.js',
     dependencies: { koffi: dependencies.koffi },
   });
+  return bundled;
 }
 
 async function electronVersion(root: string): Promise<string> {
