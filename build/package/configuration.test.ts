@@ -43,7 +43,7 @@ it('opens bundles as its own, and archives and modules only as an alternative', 
   const [declared] = configuration.mac?.extendInfo.UTExportedTypeDeclarations ?? [];
   expect(declared.UTTypeTagSpecification).toEqual({
     'public.filename-extension': ['latticerun'],
-    'public.mime-type': [bundle?.mimeType],
+    'public.mime-type': ['application/vnd.lattice-replay+zip'],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Configuration } from 'electron-builder';
 import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
 import { FUSES } from './fuses.ts';
+import { typeFiles } from './linux-type.ts';
 
 const APP_ID = 'app.lattice-replay';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in
@@ -48,7 +49,6 @@ export function packageConfiguration(parts: PackageParts): Configuration {
         ext: BUNDLE_EXTENSION,
         name: BUNDLE_NAME,
         description: 'A difference of two engines, as Lattice Replay keeps it',
-        mimeType: BUNDLE_TYPE,
         icon: 'document',
         role: 'Viewer',
       },
@@ -64,9 +64,11 @@ export function packageConfiguration(parts: PackageParts): Configuration {
       maintainer: 'The Lattice Replay authors',
       vendor: 'The Lattice Replay authors',
       syncDesktopName: true,
-      // The system knows these types and their files already; to declare them again would change their icons.
-      mimeTypes: ['application/gzip', 'application/x-compressed-tar', 'application/wasm'],
+      // The first is declared by a file of its own (`typeFiles`); the others the system knows already.
+      mimeTypes: [BUNDLE_TYPE, 'application/gzip', 'application/x-compressed-tar', 'application/wasm'],
     },
+    deb: { fpm: typeFiles(icons) },
+    rpm: { fpm: typeFiles(icons) },
     // The zip needs no installation: unpacked anywhere, it runs.
     win: { target: ['nsis', 'zip'], icon: `${icons}/app.ico` },
     nsis: {

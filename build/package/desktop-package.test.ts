@@ -1,19 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { extractAll, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, openSocket } from '../../electron/server/testing.ts';
 import { temporaryFolder } from '../testing/case-folder.ts';
+import { packageConfiguration } from './configuration.ts';
 import { packageDesktop } from './desktop-package.ts';
 import { FUSES } from './fuses.ts';
 import { shippedLibrary } from './gather.ts';
-import { desktopSizes, findArchive, overBudget, sizeTable } from './sizes.ts';
-import { runShipped, standInElectron, strangersEnvironment } from './testing.ts';
+import { makeInstallers } from './make-installers.ts';
+import { desktopSizes, overBudget, sizeTable } from './sizes.ts';
+import { runShipped, standInElectron, standInFpm, strangersEnvironment } from './testing.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Letters of a fuse wire (Electron's fuses.md). */
@@ -36,12 +38,12 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
       unpackedOnly: true,
       electronDist,
     });
-    ({ bundled } = made);
-    archive = findArchive(made.output);
+    ({ archive, bundled } = made);
     const unpacked = join(dirname(archive), 'app');
     extractAll(archive, unpacked);
     dist = join(unpacked, 'dist');
   });
+  afterEach(() => vi.unstubAllEnvs());
   afterAll(() => rmSync(away, { recursive: true, force: true }));
 
   it('holds programs, page and koffi for this system, and neither sources nor tests', () => {
@@ -89,6 +91,28 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
       on ? ON : OFF,
     ]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('makes a deb that brings the type of bundles with its icon, and a profile for AppArmor', async () => {
+    const fpm = standInFpm(join(away, 'fpm'));
+    vi.stubEnv('USE_SYSTEM_FPM', 'true');
+    vi.stubEnv('PATH', `${fpm}:${process.env.PATH}`);
+    const made = join(away, 'made');
+    const parts = ['app', 'beside', 'icons', 'output'].map((name) => [name, join(made, name)]);
+    const configuration = packageConfiguration({ ...Object.fromEntries(parts), electronVersion: '45.3.4' });
+    const linux = { ...configuration.linux, target: ['deb'] };
+    const [deb] = await makeInstallers(made, { ...configuration, linux }, archive);
+    expect(deb).toEqual({ target: 'deb', files: [expect.stringMatching(/\.deb$/)] });
+    const installed = (path: string) => readFileSync(join(fpm, 'root/usr/share', path), 'utf8');
+    expect(installed('applications/lattice-replay.desktop')).toContain(
+      'application/vnd.lattice-replay+zip;application/gzip;application/x-compressed-tar;application/wasm;x-scheme-handler/lattice-replay;',
+    );
+    expect(installed('mime/packages/lattice-replay.xml')).toContain('<glob pattern="*.latticerun"/>');
+    const icons = join(fpm, 'root/usr/share/icons/hicolor/48x48');
+    expect(readdirSync(join(icons, 'mimetypes'))).toEqual(['application-vnd.lattice-replay+zip.png']);
+    const profile = readFileSync(join(dirname(archive), 'apparmor-profile'), 'utf8');
+    expect(profile).toMatch(/profile "lattice-replay" .*\{\n {2}userns,/);
+    expect(readFileSync(join(fpm, 'words'), 'utf8')).toContain('--after-install');
   });
 
   it('grades the demo as it is known to come out, away from any checkout', async () => {

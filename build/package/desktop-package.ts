@@ -13,6 +13,9 @@ import {
   writeManifest,
 } from './gather.ts';
 import { drawIcons } from './icons/draw-icons.ts';
+import { writeTypeDeclaration } from './linux-type.ts';
+import { type Installer, makeInstallers } from './make-installers.ts';
+import { findArchive } from './sizes.ts';
 
 /** The page of the project that this program serves; packages for Linux must name one. */
 const HOMEPAGE = 'https://github.com/TheClockwyrks/TheTestCabinet';
@@ -30,13 +33,14 @@ export interface DesktopOptions {
 export interface DesktopPackage {
   /** The folder of the results. */
   readonly output: string;
-  /** The installers and archives in it, by whole paths. */
-  readonly files: readonly string[];
+  /** The archive of the app in the unpacked app. */
+  readonly archive: string;
+  readonly installers: readonly Installer[];
   /** Names of the packages inside of the programs. */
   readonly bundled: ReadonlySet<string>;
 }
 
-/** Makes packages of the desktop app for this machine. */
+/** Makes the unpacked desktop app for this machine, and its installers out of that. */
 export async function packageDesktop(
   root: string,
   { folder, unpackedOnly, electronDist }: DesktopOptions,
@@ -53,15 +57,14 @@ export async function packageDesktop(
   const bundled = await gatherApp(root, parts.app);
   await gatherBeside(root, parts.beside);
   await drawIcons(root, parts.icons);
+  await writeTypeDeclaration(parts.icons);
   // Loaded here: the npm package is made without it.
   const { build } = await import('electron-builder');
-  const files = await build({
-    projectDir: folder,
-    config: packageConfiguration(parts),
-    publish: 'never',
-    ...(unpackedOnly ? { dir: true } : {}),
-  });
-  return { output: parts.output, files, bundled };
+  const config = packageConfiguration(parts);
+  await build({ projectDir: folder, config, publish: 'never', dir: true });
+  const archive = findArchive(parts.output);
+  const installers = unpackedOnly ? [] : await makeInstallers(folder, config, archive);
+  return { output: parts.output, archive, installers, bundled };
 }
 
 /** The app as Electron starts it: manifest, programs with their packages inside, the page, and koffi. */

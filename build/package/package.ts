@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../../shared/base/fault.ts';
 import { packageDesktop } from './desktop-package.ts';
 import { packageForNpm } from './npm-package.ts';
-import { bytesOf, desktopSizes, findArchive, overBudget, sizeTable } from './sizes.ts';
+import { bytesOf, desktopSizes, overBudget, sizeTable } from './sizes.ts';
 import { writeSums } from './sums.ts';
 
 const HELP = `npm run package [-- OPTIONS]   packages for this machine, into .cache/packages
@@ -30,11 +30,13 @@ async function main(): Promise<number> {
       process.stdout.write(HELP);
       return 0;
     }
-    const sizes = { ...(await npmPackage(root)), ...(values.npm ? {} : await desktop(root, values)) };
+    const npm = await npmPackage(root);
+    const app = values.npm ? undefined : await desktop(root, values);
+    const sizes = { ...npm, ...app?.sizes };
     console.log(`\n${sizeTable(sizes)}`);
     const over = overBudget(sizes);
     if (over.length > 0) console.error(`over the budget of build/package/sizes.ts: ${over.join(', ')}`);
-    return over.length === 0 ? 0 : 1;
+    return over.length > 0 || app?.whole === false ? 1 : 0;
   } catch (error) {
     console.error(`package: ${messageOf(error)}`);
     return 2;
@@ -47,18 +49,20 @@ async function npmPackage(root: string): Promise<{ tarball: number }> {
   return { tarball: bytesOf(tarball) };
 }
 
+/** The desktop app; `whole` if every installer could be made. */
 async function desktop(
   root: string,
   { unpacked, electron }: { unpacked: boolean; electron?: string | undefined },
-): Promise<{ asar: number; library: number; total: number }> {
-  const folder = join(root, '.cache/packages/desktop');
-  const { output, files } = await packageDesktop(root, {
-    folder,
+): Promise<{ sizes: ReturnType<typeof desktopSizes>; whole: boolean }> {
+  const { archive, output, installers } = await packageDesktop(root, {
+    folder: join(root, '.cache/packages/desktop'),
     unpackedOnly: unpacked,
     electronDist: electron,
   });
-  if (files.length > 0) console.log(`\n${[...files, await writeSums(output, files)].join('\n')}`);
-  const archive = findArchive(output);
   console.log(`\nThe app, unpacked: ${archive}`);
-  return desktopSizes(archive);
+  const files = installers.flatMap((installer) => ('files' in installer ? installer.files : []));
+  if (files.length > 0) console.log([...files, await writeSums(output, files)].join('\n'));
+  const missing = installers.filter((installer) => 'trouble' in installer);
+  for (const { target, trouble } of missing) console.error(`No ${target} was made: ${trouble}`);
+  return { sizes: desktopSizes(archive), whole: missing.length === 0 };
 }

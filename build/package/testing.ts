@@ -17,6 +17,24 @@ export function standInElectron(folder: string): string {
   return folder;
 }
 
+/**
+ * A folder with a stand-in for fpm, which makes deb and rpm: it writes its words into `words` beside it, one a line, and
+ * copies what is to be installed as `FROM=TO` below `root` there.
+ */
+export function standInFpm(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const script = `#!/bin/sh
+for word in "$@"; do
+  printf '%s\\n' "$word" >> ${folder}/words
+  from="\${word%%=*}"; to="\${word#*=}"
+  case "$to" in /usr/*) mkdir -p "${folder}/root$(dirname "$to")"; cp "$from" "${folder}/root$to";; esac
+done
+`;
+  writeFileSync(join(folder, 'fpm'), script);
+  chmodSync(join(folder, 'fpm'), 0o755);
+  return folder;
+}
+
 /** How a shipped program ended. */
 export interface ShippedEnd {
   readonly code: number | null;

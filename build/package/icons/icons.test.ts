@@ -16,10 +16,13 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('draws the app for Linux in the sizes that the files are called by', () => {
-  const names = readdirSync(join(folder, 'app'));
-  expect(names).toHaveLength(9);
-  for (const name of names) expect(`${sizeOf(readFileSync(join(folder, 'app', name)))}.png`).toBe(name);
+it.each([
+  ['app', 9],
+  ['document', 4],
+])('draws %s for Linux in %i sizes, by which the files are called', (icon, count) => {
+  const names = readdirSync(join(folder, icon));
+  expect(names).toHaveLength(count);
+  for (const name of names) expect(`${sizeOf(readFileSync(join(folder, icon, name)))}.png`).toBe(name);
 });
 
 it.each(['app', 'document'])('packs %s for Windows, each picture where the directory says', (name) => {

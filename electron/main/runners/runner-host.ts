@@ -5,7 +5,7 @@ import { type FromRunnerHost, toRunnerHost } from './runner-messages.ts';
 const KEPT = 4000;
 
 /** The name under which the system lists the processes. */
-export const RUNNER_NAME = 'Lattice Replay runner';
+const RUNNER_NAME = 'Lattice Replay runner';
 
 /**
  * Starts runner processes for a services process, which cannot: only main can make utility processes, and with the fuse
