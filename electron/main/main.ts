@@ -1,7 +1,7 @@
 import { app, crashReporter, nativeTheme, protocol, session } from 'electron';
 import { openLog } from '../services/log/log-file.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
@@ -52,7 +52,7 @@ function run(): void {
 /** Makes the app ready, and hands over what opens in it. */
 async function start(ready: (open: (launch: Launch) => void) => void): Promise<void> {
   await app.whenReady();
-  const places = checkoutPlaces(import.meta.url);
+  const places = findPlaces(import.meta.url);
   const logs = app.getPath('logs');
   const log = openLog(logs, 'main');
   const noteError = (error: Error): void => log.note(`ended by ${error.stack ?? error.message}`);

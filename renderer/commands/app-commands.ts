@@ -47,4 +47,7 @@ export const APP_COMMANDS: readonly Command[] = [
       chooseTheme(settings, theme),
     ),
   ),
+  app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
+    overlay.setState({ shown: 'about' }),
+  ),
 ];

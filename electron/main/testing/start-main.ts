@@ -23,10 +23,11 @@ export async function startMain(options: StartOptions = {}) {
   vi.resetModules();
   vi.doMock('electron', () => fake.module);
   vi.doMock('../../services/places/places.ts', () => ({
-    checkoutPlaces: () => ({
+    findPlaces: () => ({
       page: pageFolder(),
       preload: '/dist/preload.cjs',
       desktopServices: '/dist/services.js',
+      runnerEntry: '/dist/runner.js',
       data,
     }),
   }));
