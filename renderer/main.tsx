@@ -23,6 +23,7 @@ import './theme/menu.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 import './theme/notes.css';
+import './theme/about.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -3,7 +3,7 @@ import { LINK_SCHEME } from '../../shared/api/link.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import { openLog } from '../services/log/log-file.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
@@ -56,7 +56,7 @@ function run(): void {
 /** Makes the app ready, and hands over what opens in it. */
 async function start(ready: (open: (launch: Launch) => void) => void): Promise<void> {
   await app.whenReady();
-  const places = checkoutPlaces(import.meta.url);
+  const places = findPlaces(import.meta.url);
   const logs = app.getPath('logs');
   const log = openLog(logs, 'main');
   const noteError = (error: Error): void => log.noteLast(`ended by ${error.stack ?? error.message}`);

@@ -18,6 +18,7 @@ import { NoteEditor } from '../views/notes/NoteEditor.tsx';
 import { NotesConflict } from '../views/notes/NotesConflict.tsx';
 import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
+import { AboutDialog } from './about/AboutDialog.tsx';
 import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -83,6 +84,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'notes' && <NotesDialog />}
       {overlay === 'notes-conflict' && <NotesConflict />}
       {overlay === 'save-session' && <SaveSession />}
+      {overlay === 'about' && <AboutDialog />}
     </>
   );
 }

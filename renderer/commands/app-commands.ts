@@ -48,4 +48,7 @@ export const APP_COMMANDS: readonly Command[] = [
     ),
     checked: ({ settings }: AppState) => settings.getState().theme === theme,
   })),
+  app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
+    overlay.setState({ shown: 'about' }),
+  ),
 ];

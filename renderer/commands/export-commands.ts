@@ -1,3 +1,4 @@
+import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
 import { differencesCsv } from '../../shared/analysis/difference-csv.ts';
 import { diffFrames } from '../../shared/analysis/field-diff.ts';
 import { messageOf } from '../../shared/base/fault.ts';
@@ -45,7 +46,10 @@ async function saveBundle({ comparison, panes }: AppState): Promise<void> {
   const picture = await panes.getState().session?.map?.picture(32);
   const bytes = await controls.bundle(picture && new Uint8Array(await picture.arrayBuffer()));
   const tick = answer?.series.firstDifferentTick ?? 'same';
-  saveFile(new Blob([bytes.slice()], { type: 'application/zip' }), `lattice-difference-${tick}.zip`);
+  saveFile(
+    new Blob([bytes.slice()], { type: BUNDLE_TYPE }),
+    `lattice-difference-${tick}.${BUNDLE_EXTENSION}`,
+  );
 }
 
 function saveFields({ panes, playback }: AppState): void {

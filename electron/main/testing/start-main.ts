@@ -26,12 +26,13 @@ export async function startMain(options: StartOptions = {}) {
   vi.resetModules();
   vi.doMock('electron', () => fake.module);
   vi.doMock('../../services/places/places.ts', () => ({
-    checkoutPlaces: () => {
+    findPlaces: () => {
       if (options.missing) throw options.missing;
       return {
         page: pageFolder(),
         preload: '/dist/preload.cjs',
         desktopServices: '/dist/services.js',
+        runnerEntry: '/dist/runner.js',
         data,
       };
     },
