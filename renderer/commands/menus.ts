@@ -23,9 +23,15 @@ export const MENUS: readonly Menu[] = [
     entries: [
       ...['open-files', 'open-folder'],
       under('Open recent', { recent: true }, LINE, 'clear-recents'),
-      ...[LINE, 'grade', LINE, 'save-bundle', 'save-results', 'save-fields'],
-      under('Save a picture', 'picture-16', 'picture-32', 'picture-64'),
-      ...[LINE, 'copy-link', LINE, 'settings', LINE],
+      ...['reopen-last', 'save-session', LINE],
+      under(
+        'Save',
+        ...['export-session', 'save-bundle', 'save-results', 'save-fields', LINE],
+        ...['save-notes', 'save-notes-json', LINE, 'charts-svg', 'charts-png', 'charts-csv', LINE],
+        ...['picture-16', 'picture-32', 'picture-64'],
+      ),
+      ...['copy-link', LINE, 'grade', 'grade-open', 'stop-grading', 'validate-case'],
+      ...['read-field', 'stop-reading', LINE, 'settings', LINE],
       role('quit'),
     ],
   },
@@ -33,14 +39,27 @@ export const MENUS: readonly Menu[] = [
     label: 'Edit',
     entries: [
       ...[role('undo'), role('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')],
-      ...[LINE, 'palette', 'clear-selection'],
+      ...[LINE, 'add-note', 'undo-note', 'redo-note', LINE, 'palette', 'clear-selection'],
     ],
   },
   {
     label: 'View',
     entries: [
       ...['home', 'view-results', 'view-replay', 'view-fuel', 'view-divergence', 'view-field', 'view-case'],
-      ...[LINE, 'table', 'alerts', 'beside-reference', 'swap', 'blink', LINE],
+      ...[
+        LINE,
+        'notes',
+        'trail-back',
+        'trail-forward',
+        LINE,
+        'table',
+        'chart-tables',
+        'alerts',
+        'beside-reference',
+        'swap',
+        'blink',
+        LINE,
+      ],
       under('Differences', 'compare-again', 'compare-dense', 'shrink', 'stop-comparing'),
       under('Fuel', 'measure-fuel', 'stop-fuel'),
       LINE,
@@ -84,7 +103,7 @@ export const MENUS: readonly Menu[] = [
       ),
     ],
   },
-  { label: 'Help', entries: ['keys', 'copy-diagnostics', LINE, role('about')] },
+  { label: 'Help', entries: ['keys', 'copy-diagnostics', LINE, 'about'] },
 ];
 
 /** Commands that stand in no menu, and why. */

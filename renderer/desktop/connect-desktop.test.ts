@@ -89,6 +89,15 @@ it('tells of work that goes on for more than a second, and of its end, by failur
   expect(last()).toMatchObject({ progress: null, grading: false });
 });
 
+it('knows how many starts have crashed, and which notes are not saved', async () => {
+  const { app, bridge } = setup();
+  await vi.waitFor(() => expect(app.sessions.getState().startsCrashed).toBe(2));
+  const { file } = app.notes.getState();
+  app.notes.setState({ file: { ...file, notes: [] } });
+  vi.advanceTimersByTime(250);
+  expect(bridge.setWindowFacts.mock.lastCall?.[0]).toMatchObject({ unsaved: true });
+});
+
 it('is heard of no more once it is ended', () => {
   const { app, bridge, end, ended } = setup();
   end();

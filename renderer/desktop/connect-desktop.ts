@@ -21,6 +21,11 @@ export function connectDesktop(app: AppState, bridge: DesktopBridge): () => void
     sendFacts(Date.now());
   };
   bridge.setTheme(themeOf(app.settings.getState()));
+  // A bridge that does not answer counts nothing.
+  bridge.startsCrashed().then(
+    (startsCrashed) => app.sessions.setState({ startsCrashed }),
+    () => undefined,
+  );
   tell();
   const timer = setInterval(tell, TELL_EVERY_MS);
   const ends = [
