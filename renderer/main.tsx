@@ -18,6 +18,7 @@ import './theme/field.css';
 import './theme/case.css';
 import './theme/charts.css';
 import './theme/fuel.css';
+import './theme/forced.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

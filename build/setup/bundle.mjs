@@ -20,6 +20,7 @@ const PROGRAMS = {
   'grade-demo': 'build/grade-demo.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
+  pictures: 'build/pictures/pictures.ts',
   demo: 'build/demo/main.ts',
 };
 

@@ -6,6 +6,7 @@ import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Pane } from '../state/panes.ts';
 import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
+import { prefersStill } from '../theme/reduced-motion.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
 
@@ -49,7 +50,8 @@ export function useSession(services: Services): void {
       if (ended.signal.aborted) return;
       app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });
       if (a instanceof Fault) return;
-      session = new Session({ replays, a, b: b instanceof Fault ? undefined : b, app, clock: PAGE_CLOCK });
+      const beside = b instanceof Fault ? undefined : b;
+      session = new Session({ replays, a, b: beside, app, clock: PAGE_CLOCK, still: () => prefersStill(window) });
       app.panes.setState({ session });
     });
     return () => {

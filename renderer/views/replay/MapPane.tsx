@@ -11,6 +11,7 @@ import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
 import type { Settings } from '../../state/settings.ts';
+import { prefersStill } from '../../theme/reduced-motion.ts';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
 import { MapTools } from './MapTools.tsx';
@@ -55,6 +56,7 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
+      reducedMotion: () => prefersStill(window),
       onSelect: (at) => {
         app.panes.setState({ cursor: false });
         app.place.setState({ cell: at });
