@@ -13,6 +13,7 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { copyPlain } from '../ui/plain-copy.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -45,6 +46,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
+  useEffect(() => copyPlain(document), []);
   return (
     <>
       <AppBar />

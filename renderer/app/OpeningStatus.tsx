@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
+import { oneDecimal } from '../ui/numbers.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const all = (state: LibraryState): LibraryState => state;
@@ -16,8 +17,8 @@ export function OpeningStatus(): ReactElement {
       {sending && (
         <p className="opening-status">
           <span>
-            Reading {sending.name}, {(sending.done / MEBIBYTE).toFixed(1)} of{' '}
-            {(sending.total / MEBIBYTE).toFixed(1)} MiB
+            Reading {sending.name}, {oneDecimal(sending.done / MEBIBYTE)} of{' '}
+            {oneDecimal(sending.total / MEBIBYTE)} MiB
           </span>
           <progress value={sending.done} max={sending.total} aria-label="Bytes read" />
           <button type="button" className="button button-small" onClick={() => controls?.cancelOpening()}>

@@ -51,7 +51,14 @@ export function useSession(services: Services): void {
       app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });
       if (a instanceof Fault) return;
       const beside = b instanceof Fault ? undefined : b;
-      session = new Session({ replays, a, b: beside, app, clock: PAGE_CLOCK, still: () => prefersStill(window) });
+      session = new Session({
+        replays,
+        a,
+        b: beside,
+        app,
+        clock: PAGE_CLOCK,
+        still: () => prefersStill(window),
+      });
       app.panes.setState({ session });
     });
     return () => {

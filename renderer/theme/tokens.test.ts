@@ -8,7 +8,9 @@ const more = { ...plain, ...tokensOf(block('prefers-contrast: more')) };
 
 const SIGNS = ['a', 'b', 'difference', 'ceiling', 'warning', 'good', 'accent'];
 const TEXT: readonly (readonly [ink: string, ground: string])[] = [
-  ...['ink1', 'ink2', 'ink3'].flatMap((ink) => ['bg0', 'bg1', 'bg2', 'bg3', 'bg4'].map((bg) => [ink, bg] as const)),
+  ...['ink1', 'ink2', 'ink3'].flatMap((ink) =>
+    ['bg0', 'bg1', 'bg2', 'bg3', 'bg4'].map((bg) => [ink, bg] as const),
+  ),
   ...SIGNS.flatMap((sign) => ['bg1', 'bg2', 'bg3', `${sign}-soft`].map((bg) => [sign, bg] as const)),
   ['ink2', 'accent-soft'],
   ['on-accent', 'accent-fill'],
@@ -31,19 +33,24 @@ describe('the colours of the page', () => {
     ['dark', 1, plain, 4.5, 3],
     ['light with more contrast', 0, more, 7, 4.5],
     ['dark with more contrast', 1, more, 7, 4.5],
-  ] as const)('%s: text and marks stand out from every ground that they are put on', (_, theme, tokens, text, mark) => {
-    const faint = (pairs: typeof TEXT, least: number): string[] =>
-      pairs.flatMap(([over, under]) => {
-        const found = contrast(colour(tokens, over, theme), colour(tokens, under, theme));
-        return found < least ? [`${over} on ${under}: ${found.toFixed(2)}, at least ${least}`] : [];
-      });
-    expect([...faint(TEXT, text), ...faint(MARKS, mark)]).toEqual([]);
-  });
+  ] as const)(
+    '%s: text and marks stand out from every ground that they are put on',
+    (_, theme, tokens, text, mark) => {
+      const faint = (pairs: typeof TEXT, least: number): string[] =>
+        pairs.flatMap(([over, under]) => {
+          const found = contrast(colour(tokens, over, theme), colour(tokens, under, theme));
+          return found < least ? [`${over} on ${under}: ${found.toFixed(2)}, at least ${least}`] : [];
+        });
+      expect([...faint(TEXT, text), ...faint(MARKS, mark)]).toEqual([]);
+    },
+  );
 
   it('are named in tokens.css and nowhere else', () => {
     const raw = readdirSync(FOLDER)
       .filter((name) => name.endsWith('.css') && name !== 'tokens.css')
-      .flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').match(/#[0-9a-f]{3,8}\b|\brgba?\(/gi) ?? []);
+      .flatMap(
+        (name) => readFileSync(new URL(name, FOLDER), 'utf8').match(/#[0-9a-f]{3,8}\b|\brgba?\(/gi) ?? [],
+      );
     expect(raw).toEqual([]);
   });
 });
@@ -55,7 +62,9 @@ function block(media: string): string {
 
 /** Colours by name, of the light and of the dark theme. */
 function tokensOf(text: string): Readonly<Record<string, readonly [string, string]>> {
-  const found = text.matchAll(/--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g);
+  const found = text.matchAll(
+    /--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g,
+  );
   return Object.fromEntries(
     [...found].map(([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both] as const]),
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatSeconds } from '../../../shared/base/format.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
+import { readableSeconds } from '../../ui/numbers.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { timeAgo } from '../../ui/time-ago.ts';
 import { FieldPlace } from './FieldPlace.tsx';
@@ -30,7 +30,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
             graded here, {timeAgo(here.gradedAt, Date.now())}
           </Pill>
           <span className="quiet">
-            {formatSeconds(total ?? 0)}, {here.host}
+            {readableSeconds(total ?? 0)}, {here.host}
           </span>
           <CommandButton id="grade" className="text-button" worded>
             Grade again
