@@ -18,6 +18,8 @@ import './theme/field.css';
 import './theme/case.css';
 import './theme/charts.css';
 import './theme/fuel.css';
+import './theme/alerts.css';
+import './theme/fault.css';
 import './theme/forced.css';
 
 const root = document.getElementById('root');

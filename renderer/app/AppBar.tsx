@@ -6,6 +6,7 @@ import { isMac } from '../commands/use-keys.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
 import { Mark } from '../ui/Mark.tsx';
+import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { EngineChoice } from './EngineChoice.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -38,6 +39,7 @@ export function AppBar(): ReactElement {
         <span>tick, cell, entity, item, command</span>
         <kbd>{keyName('Mod+k', isMac())}</kbd>
       </button>
+      <AlertsButton />
       <ThemeButton />
     </header>
   );

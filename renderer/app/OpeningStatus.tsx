@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../errors/FaultNotice.tsx';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
 import { oneDecimal } from '../ui/numbers.ts';
@@ -26,20 +26,13 @@ export function OpeningStatus(): ReactElement {
           </button>
         </p>
       )}
-      {refused.map(({ path, message }) => (
-        <p key={path} className="note note-warning" role="alert" data-refused={path}>
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>
-            <strong>{path}</strong> was not opened: {message}.
-          </span>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => library.setState({ refused: refused.filter((one) => one.path !== path) })}
-          >
-            Close
-          </button>
-        </p>
+      {refused.map(({ path, ...fault }) => (
+        <FaultNotice
+          key={path}
+          fault={fault}
+          name={path}
+          close={() => library.setState({ refused: refused.filter((one) => one.path !== path) })}
+        />
       ))}
     </div>
   );

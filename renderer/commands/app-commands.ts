@@ -30,6 +30,9 @@ export const APP_COMMANDS: readonly Command[] = [
   app('keys', 'Keys', ['?', 'F1'], ['help', 'shortcuts', 'keyboard'], ({ overlay }) =>
     overlay.setState({ shown: 'keys' }),
   ),
+  app('alerts', 'List of alerts', ['!'], ['warnings', 'findings', 'faults'], ({ overlay }) =>
+    overlay.setState(({ alerts }) => ({ alerts: !alerts })),
+  ),
   app('home', 'Home', ['h'], ['start', 'library', 'demo'], ({ place }) =>
     place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),

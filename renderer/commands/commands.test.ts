@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createActivityStore } from '../state/activity.ts';
+import { createAlertsStore } from '../state/alerts.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createBuildsStore } from '../state/builds.ts';
 import { createCasesStore } from '../state/cases.ts';
@@ -40,6 +41,7 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    alerts: createAlertsStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),

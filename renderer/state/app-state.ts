@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
+import { type AlertsStore, createAlertsStore } from './alerts.ts';
 import { type BuildsStore, createBuildsStore } from './builds.ts';
 import { type CasesStore, createCasesStore } from './cases.ts';
 import { type ComparisonStore, createComparisonStore } from './comparison.ts';
@@ -35,6 +36,7 @@ export interface AppState {
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
+  readonly alerts: AlertsStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -55,6 +57,7 @@ export function createAppState(page: Window): AppState {
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    alerts: createAlertsStore(),
   };
 }
 

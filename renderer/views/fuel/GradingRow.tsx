@@ -40,7 +40,7 @@ export function GradingRow({ side, onCase }: { side: FuelSide; onCase: string })
           <span>
             {grading === undefined
               ? `${name} is not graded yet`
-              : `${name} is not graded: ${grading.message}`}
+              : `${name} is not graded: ${grading.fault.message}`}
           </span>
           <button
             type="button"

@@ -33,7 +33,7 @@ export function DemoSign({ demo }: { demo: Demo }): ReactElement {
 function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | undefined }): ReactElement {
   if (grading?.kind === 'failed') {
     return (
-      <Pill kind="warning" title={grading.message}>
+      <Pill kind="warning" title={grading.fault.message}>
         <TriangleAlert size={SIZE} aria-hidden="true" /> not graded
       </Pill>
     );

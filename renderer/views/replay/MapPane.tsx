@@ -4,7 +4,8 @@ import { messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
-import { useAppState } from '../../state/app-state.ts';
+import { raiseAlert } from '../../state/alerts.ts';
+import { type AppState, useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
@@ -57,6 +58,7 @@ export function MapPane({
     createMap(element, {
       theme: app.settings.getState().shown,
       reducedMotion: () => prefersStill(window),
+      onFault: (fault) => showTable(app, fault),
       onSelect: (at) => {
         app.panes.setState({ cursor: false });
         app.place.setState({ cell: at });
@@ -71,7 +73,7 @@ export function MapPane({
         if (gone) created.dispose();
         else setMap(created);
       },
-      (error: unknown) => app.panes.setState({ noMap: `The map cannot be drawn here: ${messageOf(error)}.` }),
+      (error: unknown) => showTable(app, error),
     );
     return () => {
       gone = true;
@@ -114,4 +116,17 @@ export function MapPane({
       {name === 'a' && <MapTools />}
     </div>
   );
+}
+
+/** A table stands in for a map that cannot be drawn, or not any more. */
+function showTable({ alerts, panes }: AppState, error: unknown): void {
+  const why = messageOf(error);
+  panes.setState({ noMap: `The map cannot be drawn here: ${why}.` });
+  raiseAlert(alerts, {
+    key: 'map',
+    severity: 'warning',
+    what: `the map cannot be drawn: ${why}`,
+    where: 'this window',
+    tip: 'the table shows the same board; a reload tries again',
+  });
 }

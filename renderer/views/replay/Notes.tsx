@@ -1,7 +1,7 @@
 import { ChevronsUp, EqualNot, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import type { Alert } from '../../../shared/api/answers.ts';
+import { isGrave } from '../../state/activity.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
@@ -28,7 +28,7 @@ export function Notes(): ReactElement {
   const session = useStore(app.panes, sessionOf);
   const over = useOverCeiling();
   const crossing = useCeilingCrossing();
-  const unfinished = useAlerts().find((alert) => isGrave(alert));
+  const unfinished = useAlerts('a').find((alert) => isGrave(alert));
   return (
     <div className="notes">
       {wrong !== undefined && (
@@ -76,16 +76,6 @@ export function Notes(): ReactElement {
       )}
     </div>
   );
-}
-
-function isGrave({ code }: Alert): boolean {
-  return [
-    'module-unfinished',
-    'record-cancelled',
-    'record-failed',
-    'schedule-not-kept',
-    'lying-checksum',
-  ].includes(code);
 }
 
 function sentence(message: string): string {

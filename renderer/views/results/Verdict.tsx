@@ -7,6 +7,7 @@ import { FieldPlace } from './FieldPlace.tsx';
 import { GradeHere } from './GradeHere.tsx';
 import { recordedDifferences } from './recorded-differences.ts';
 import type { EngineResults, Results } from './results.ts';
+import { useDifferenceAlert } from './use-difference-alert.ts';
 import { VerdictHead } from './VerdictHead.tsx';
 
 /** What an engine came to: as recorded, as graded here, and where the two are not the same; or the way to begin. */
@@ -15,6 +16,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
   const { recorded, rows } = results;
   const here = grading?.kind === 'graded' ? grading : undefined;
   const differences = here ? recordedDifferences(rows) : [];
+  useDifferenceAlert(name, differences);
   const total = here?.seconds.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return (
     <>
