@@ -20,6 +20,8 @@ import './theme/charts.css';
 import './theme/fuel.css';
 import './theme/alerts.css';
 import './theme/fault.css';
+import './theme/help.css';
+import './theme/narrow.css';
 import './theme/forced.css';
 
 const root = document.getElementById('root');

@@ -18,6 +18,8 @@ import { AppBar } from './AppBar.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
+import { HelpPage } from './help/HelpPage.tsx';
+import { TourBar } from './help/TourBar.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
@@ -50,6 +52,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   return (
     <>
       <AppBar />
+      <TourBar />
       {state.kind === 'connecting' && (
         <main className="middle">
           <p role="status">Connecting …</p>
@@ -66,6 +69,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      {overlay === 'help' && <HelpPage />}
     </>
   );
 }

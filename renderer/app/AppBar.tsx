@@ -1,10 +1,11 @@
-import { Search } from 'lucide-react';
+import { CircleHelp, Search } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { keyName } from '../commands/keys.ts';
 import { isMac } from '../commands/use-keys.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
+import { CommandButton } from '../ui/CommandButton.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { EngineChoice } from './EngineChoice.tsx';
@@ -40,6 +41,9 @@ export function AppBar(): ReactElement {
         <kbd>{keyName('Mod+k', isMac())}</kbd>
       </button>
       <AlertsButton />
+      <CommandButton id="help">
+        <CircleHelp size={16} aria-hidden="true" />
+      </CommandButton>
       <ThemeButton />
     </header>
   );

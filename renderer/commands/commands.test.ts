@@ -17,6 +17,7 @@ import { createPlaybackStore } from '../state/playback.ts';
 import { createRunsStore } from '../state/runs.ts';
 import type { Settings } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
+import { createTourStore } from '../state/tour.ts';
 import { createWatchingStore } from '../state/watching.ts';
 import { COMMANDS } from './commands.ts';
 import { type KeyPress, keyName, matchesKey } from './keys.ts';
@@ -42,6 +43,7 @@ function replayApp(): AppState {
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
     alerts: createAlertsStore(),
+    tour: createTourStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),

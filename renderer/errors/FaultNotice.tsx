@@ -30,10 +30,12 @@ export function FaultNotice({
     >
       <h2>{title ?? why}</h2>
       {title && <p className="fault-why">{why}</p>}
-      <p className="fault-what">
-        {name && <strong>{name}: </strong>}
-        {what}
-      </p>
+      {(name !== undefined || what !== `${why}.`) && (
+        <p className="fault-what">
+          {name && <strong>{name}: </strong>}
+          {what}
+        </p>
+      )}
       {facts.length > 0 && (
         <dl className="fault-facts">
           {facts.map(([fact, value]) => (

@@ -16,6 +16,7 @@ import { createPlaybackStore, type PlaybackStore } from './playback.ts';
 import { createRunsStore, type RunsStore } from './runs.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.ts';
+import { createTourStore, type TourStore } from './tour.ts';
 import { createWatchingStore, type WatchingStore } from './watching.ts';
 
 /** All stores of the page; the table of what they hold is in `README.md`. */
@@ -37,6 +38,7 @@ export interface AppState {
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
   readonly alerts: AlertsStore;
+  readonly tour: TourStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -58,6 +60,7 @@ export function createAppState(page: Window): AppState {
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
     alerts: createAlertsStore(),
+    tour: createTourStore(),
   };
 }
 

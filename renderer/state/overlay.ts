@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** What lies over the view: one thing at most. */
 export interface Overlay {
-  readonly shown: 'none' | 'palette' | 'keys' | 'grade';
+  readonly shown: 'none' | 'palette' | 'keys' | 'grade' | 'help';
   /** The list of alerts is unfolded. */
   readonly alerts: boolean;
   /** What the dialog for grading starts with, as ids of library items. */
