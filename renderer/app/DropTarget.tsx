@@ -1,5 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { toldFault } from '../errors/told-fault.ts';
 import { filesIn } from '../opening/chosen-files.ts';
 import { useAppState } from '../state/app-state.ts';
 
@@ -13,8 +14,8 @@ export function DropTarget(): ReactElement | null {
     const open = (transfer: DataTransfer): void => {
       filesIn(transfer).then(
         (files) => library.getState().controls?.open(files),
-        (error: Error) =>
-          library.setState({ refused: [{ path: 'what was dropped', message: error.message }] }),
+        (error: unknown) =>
+          library.setState({ refused: [{ path: 'what was dropped', ...toldFault(error) }] }),
       );
     };
     const drag = (event: DragEvent): void => {
