@@ -1,9 +1,9 @@
 import { app, type BrowserWindow, dialog, type WebFrameMain } from 'electron';
 import type { DesktopNotice, MenuChoice, WindowFacts } from '../../shared/api/bridge.ts';
+import { readLink } from '../../shared/api/link.ts';
 import type { Places } from '../services/places/places.ts';
 import { TO_PAGE } from './bridge/channels.ts';
 import type { Launch } from './opening/launch-arguments.ts';
-import { readLink } from './opening/link.ts';
 import type { ToMain } from './services-channel.ts';
 import { WindowServices } from './window-services.ts';
 

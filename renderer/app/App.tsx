@@ -11,6 +11,7 @@ import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
+import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { copyPlain } from '../ui/plain-copy.ts';
@@ -31,6 +32,7 @@ import { Palette } from './Palette.tsx';
 import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
+import { useTitle } from './use-title.ts';
 import { Views } from './Views.tsx';
 
 const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
@@ -48,6 +50,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToValidating(app.cases),
       ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
+      ...listenToOpened(app.library),
     }),
     [app],
   );
@@ -56,6 +59,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
   useEffect(() => copyPlain(document), []);
+  useTitle();
   return (
     <>
       <AppBar />

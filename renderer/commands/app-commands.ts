@@ -48,11 +48,12 @@ export const APP_COMMANDS: readonly Command[] = [
     place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),
   { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
-  ...THEMES.map((theme) =>
-    app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
+  ...THEMES.map((theme) => ({
+    ...app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
       chooseTheme(settings, theme),
     ),
-  ),
+    checked: ({ settings }: AppState) => settings.getState().theme === theme,
+  })),
   app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
     overlay.setState({ shown: 'about' }),
   ),

@@ -13,6 +13,7 @@ import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
 import { createNotesStore } from '../state/notes.ts';
+import { createNoticesStore } from '../state/notices.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
@@ -66,6 +67,7 @@ function replayApp(): AppState {
     comparison: createComparisonStore(),
     notes: createNotesStore(),
     sessions: createSessionsStore(),
+    notices: createNoticesStore(),
   };
 }
 

@@ -11,6 +11,7 @@ import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
 import { createNotesStore, type NotesStore } from './notes.ts';
+import { createNoticesStore, type NoticesStore } from './notices.ts';
 import { createOverlayStore, type OverlayStore } from './overlay.ts';
 import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
@@ -45,6 +46,7 @@ export interface AppState {
   readonly sessions: SessionsStore;
   readonly alerts: AlertsStore;
   readonly tour: TourStore;
+  readonly notices: NoticesStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -70,6 +72,7 @@ export function createAppState(page: Window): AppState {
     sessions: createSessionsStore(),
     alerts: createAlertsStore(),
     tour: createTourStore(),
+    notices: createNoticesStore(),
   };
 }
 
