@@ -24,6 +24,11 @@ import './theme/charts.css';
 import './theme/fuel.css';
 import './theme/notes.css';
 import './theme/about.css';
+import './theme/alerts.css';
+import './theme/fault.css';
+import './theme/help.css';
+import './theme/narrow.css';
+import './theme/forced.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -14,6 +14,7 @@ import { listenToGradings } from '../state/gradings.ts';
 import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { copyPlain } from '../ui/plain-copy.ts';
 import { NoteEditor } from '../views/notes/NoteEditor.tsx';
 import { NotesConflict } from '../views/notes/NotesConflict.tsx';
 import { NotesDialog } from '../views/notes/NotesDialog.tsx';
@@ -23,6 +24,8 @@ import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
+import { HelpPage } from './help/HelpPage.tsx';
+import { TourBar } from './help/TourBar.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
@@ -55,10 +58,12 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
+  useEffect(() => copyPlain(document), []);
   useTitle();
   return (
     <>
       <AppBar />
+      <TourBar />
       {state.kind === 'connecting' && (
         <main className="middle">
           <p role="status">Connecting …</p>
@@ -85,6 +90,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'notes-conflict' && <NotesConflict />}
       {overlay === 'save-session' && <SaveSession />}
       {overlay === 'about' && <AboutDialog />}
+      {overlay === 'help' && <HelpPage />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { isLink, readLink } from '../../shared/api/link.ts';
 import { focusOf } from '../commands/press-key.ts';
 import { bridgeOf } from '../desktop/bridge.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import { filesIn } from '../opening/chosen-files.ts';
 import { decodePlace } from '../state/address.ts';
 import { type AppState, useAppState } from '../state/app-state.ts';
@@ -21,8 +22,8 @@ export function DropTarget(): ReactElement | null {
       if (bridgeOf(window)?.openFiles([...transfer.files])) return;
       filesIn(transfer).then(
         (files) => library.getState().controls?.open(files),
-        (error: Error) =>
-          library.setState({ refused: [{ path: 'what was dropped', message: error.message }] }),
+        (error: unknown) =>
+          library.setState({ refused: [{ path: 'what was dropped', ...toldFault(error) }] }),
       );
     };
     const drag = (event: DragEvent): void => {

@@ -1,8 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../errors/FaultNotice.tsx';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
+import { oneDecimal } from '../ui/numbers.ts';
 import { Notices } from './Notices.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 
@@ -18,8 +19,8 @@ export function OpeningStatus(): ReactElement {
       {sending && (
         <p className="opening-status">
           <span>
-            Reading {sending.name}, {(sending.done / MEBIBYTE).toFixed(1)} of{' '}
-            {(sending.total / MEBIBYTE).toFixed(1)} MiB
+            Reading {sending.name}, {oneDecimal(sending.done / MEBIBYTE)} of{' '}
+            {oneDecimal(sending.total / MEBIBYTE)} MiB
           </span>
           <progress value={sending.done} max={sending.total} aria-label="Bytes read" />
           <button type="button" className="button button-small" onClick={() => controls?.cancelOpening()}>
@@ -34,20 +35,13 @@ export function OpeningStatus(): ReactElement {
           <progress aria-label={`Reading ${reading}`} />
         </p>
       )}
-      {refused.map(({ path, message }) => (
-        <p key={path} className="note note-warning" role="alert" data-refused={path}>
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>
-            <strong>{path}</strong> was not opened: {message}.
-          </span>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => library.setState({ refused: refused.filter((one) => one.path !== path) })}
-          >
-            Close
-          </button>
-        </p>
+      {refused.map(({ path, ...fault }) => (
+        <FaultNotice
+          key={path}
+          fault={fault}
+          name={path}
+          close={() => library.setState({ refused: refused.filter((one) => one.path !== path) })}
+        />
       ))}
       <Notices />
     </div>

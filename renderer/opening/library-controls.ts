@@ -2,6 +2,7 @@ import type { FilesOpened, KeptGrading, Services } from '../../shared/api/answer
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import { SESSION_FILE_ENDING } from '../../shared/sessions/session.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import type { AppState } from '../state/app-state.ts';
 import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
@@ -123,7 +124,7 @@ export class ConnectedLibrary implements LibraryControls {
     };
     this.#services.listRuns({ folder }).then(
       (listed) => set({ listed }),
-      (error: unknown) => set({ fault: isCancelled(error) ? 'cancelled' : messageOf(error) }),
+      (error: unknown) => set({ fault: toldFault(error) }),
     );
   }
 
@@ -267,8 +268,7 @@ export class ConnectedLibrary implements LibraryControls {
       const graded = await this.#services.grade({ module, case: onCase });
       gradings.setState({ [key]: { kind: 'graded', ...graded } });
     } catch (error) {
-      const message = isCancelled(error) ? 'cancelled' : messageOf(error);
-      gradings.setState({ [key]: { kind: 'failed', message } });
+      gradings.setState({ [key]: { kind: 'failed', fault: toldFault(error) } });
     }
   }
 
@@ -299,7 +299,7 @@ export class ConnectedLibrary implements LibraryControls {
     try {
       await work();
     } catch (error) {
-      if (!isCancelled(error)) this.#app.library.setState({ refused: [{ path, message: messageOf(error) }] });
+      if (!isCancelled(error)) this.#app.library.setState({ refused: [{ path, ...toldFault(error) }] });
     }
   }
 }

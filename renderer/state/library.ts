@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events, FilesOpened, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
+import type { Events, FaultAnswer, FilesOpened, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 import type { OpenPlace } from './place.ts';
 
@@ -25,9 +25,8 @@ export interface Sending {
   readonly total: number;
 }
 
-export interface Refused {
+export interface Refused extends FaultAnswer {
   readonly path: string;
-  readonly message: string;
 }
 
 /** What views and commands may ask for beside an open replay, while there is a connection. */

@@ -14,7 +14,8 @@ export interface Overlay {
     | 'notes'
     | 'notes-conflict'
     | 'save-session'
-    | 'about';
+    | 'about'
+    | 'help';
   /** Which part of the settings is shown. */
   readonly settings: SettingsPart;
   /** The list of alerts is unfolded. */

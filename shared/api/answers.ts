@@ -180,7 +180,7 @@ export interface KeptGrading extends GradedHere {
 export interface UploadEnd {
   /** Ids of the items that the library has of them now. */
   readonly added: readonly string[];
-  readonly refused: readonly { readonly path: string; readonly message: string }[];
+  readonly refused: readonly (FaultAnswer & { readonly path: string })[];
 }
 
 /** What became of files that were opened where they lie. */
