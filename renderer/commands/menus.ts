@@ -103,7 +103,7 @@ export const MENUS: readonly Menu[] = [
       ),
     ],
   },
-  { label: 'Help', entries: ['keys', 'copy-diagnostics', LINE, 'about'] },
+  { label: 'Help', entries: ['help', 'tour', 'keys', LINE, 'copy-diagnostics', LINE, 'about'] },
 ];
 
 /** Commands that stand in no menu, and why. */
