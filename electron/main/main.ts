@@ -2,6 +2,7 @@ import { app, crashReporter, dialog, nativeTheme, protocol, session } from 'elec
 import { LINK_SCHEME } from '../../shared/api/link.ts';
 import { messageOf } from '../../shared/base/fault.ts';
 import { openLog } from '../services/log/log-file.ts';
+import { traceOf } from '../services/log/trace-of.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
 import { findPlaces } from '../services/places/places.ts';
 import { APP_SCHEME } from './app-address.ts';
@@ -59,7 +60,7 @@ async function start(ready: (open: (launch: Launch) => void) => void): Promise<v
   const places = findPlaces(import.meta.url);
   const logs = app.getPath('logs');
   const log = openLog(logs, 'main');
-  const noteError = (error: Error): void => log.noteLast(`ended by ${error.stack ?? error.message}`);
+  const noteError = (error: Error): void => log.noteLast(`ended by ${traceOf(error)}`);
   process.on('uncaughtExceptionMonitor', noteError);
   log.note(`started, version ${app.getVersion()}, Electron ${process.versions.electron}`);
   const files = readPageFiles(places.page);

@@ -3,6 +3,7 @@ import { messageOf } from '../../shared/base/fault.ts';
 import { type AppServices, createAppServices } from '../services/app/app-services.ts';
 import { serveAppPage } from '../services/app/serve-app-page.ts';
 import { type Log, openLog } from '../services/log/log-file.ts';
+import { traceOf } from '../services/log/trace-of.ts';
 import { findPlaces } from '../services/places/places.ts';
 import type { StartRunnerProcess } from '../services/runners/runners.ts';
 import { portChannel } from './port-channel.ts';
@@ -45,7 +46,7 @@ function serve(main: ParentPort): void {
 /** Without services the process has no use: it ends by their error, and main starts it anew for the next page. */
 function start(logs: string, startRunner: StartRunnerProcess): Started {
   const log = openLog(logs, 'services');
-  process.on('uncaughtExceptionMonitor', (error) => log.noteLast(`ended by ${error.stack ?? error.message}`));
+  process.on('uncaughtExceptionMonitor', (error) => log.noteLast(`ended by ${traceOf(error)}`));
   log.note('started');
   const places = { ...findPlaces(import.meta.url), startRunner };
   return { log, app: createAppServices({ places, opened: [], host: 'electron', logs }) };

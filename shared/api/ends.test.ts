@@ -9,6 +9,7 @@ function setup(changes: Partial<Services> = {}) {
   const calls: unknown[] = [];
   let told: Events | undefined;
   let gone = 0;
+  const slips: string[] = [];
   const services: Services = {
     hello: async () => ({ version: '1', wasmtime: '45.0.0', host: 'web' }),
     library: async () => [],
@@ -76,6 +77,7 @@ function setup(changes: Partial<Services> = {}) {
     () => {
       gone++;
     },
+    (request) => void slips.push(request),
   );
   const { events, log } = eventLog();
   return {
@@ -86,6 +88,7 @@ function setup(changes: Partial<Services> = {}) {
     log,
     told: () => told!,
     gone: () => gone,
+    slips,
   };
 }
 
@@ -98,9 +101,10 @@ describe('the two ends of a channel', () => {
   });
 
   it('carry a fault with its facts, and any other error as internal', async () => {
-    const { page } = setup();
+    const { page, slips } = setup();
     await expect(page.open({})).rejects.toMatchObject({ code: 'nothing-to-open', facts: { limit: 1 } });
     await expect(page.close({ replay: 'r' })).rejects.toMatchObject({ code: 'internal', message: 'a bug' });
+    expect(slips).toEqual(['close']);
   });
 
   it.each([

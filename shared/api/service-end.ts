@@ -22,12 +22,17 @@ const EVENT_NAMES: (keyof Events)[] = [
 
 /**
  * Serves one page on a channel: `create` is handed the page's events and returns the services for it, and `onGone` is
- * called when the page has gone. Arguments are checked against the contract before a service sees them.
+ * called when the page has gone; `onSlip` hears of errors that are no `Fault`, which are slips of our own. Arguments are checked against the contract before a service sees them.
  */
-export function servePage(channel: Channel, create: (events: Events) => Services, onGone: () => void): void {
+export function servePage(
+  channel: Channel,
+  create: (events: Events) => Services,
+  onGone: () => void,
+  onSlip: (request: RequestName, error: unknown) => void = () => undefined,
+): void {
   const holder: { services?: Services } = {};
   const functions = Object.fromEntries(
-    REQUEST_NAMES.map((name) => [name, (...args: unknown[]) => answer(name, args, holder.services)]),
+    REQUEST_NAMES.map((name) => [name, (...args: unknown[]) => answer(name, args, holder.services, onSlip)]),
   );
   const page = createBirpc<Events, typeof functions>(functions, {
     post: (message) => channel.send(message),
@@ -72,6 +77,7 @@ async function answer(
   name: RequestName,
   args: readonly unknown[],
   services: Services | undefined,
+  onSlip: (request: RequestName, error: unknown) => void,
 ): Promise<Answer<unknown>> {
   const parsed = REQUESTS[name].safeParse(args);
   if (!parsed.success) {
@@ -85,6 +91,7 @@ async function answer(
     const called = services as unknown as Record<RequestName, (...args: unknown[]) => Promise<unknown>>;
     return { ok: true, value: await called[name](...parsed.data) };
   } catch (error) {
+    if (!(error instanceof Fault)) onSlip(name, error);
     return failed(error);
   }
 }

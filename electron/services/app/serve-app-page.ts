@@ -1,6 +1,7 @@
 import type { Channel } from '../../../shared/api/channel.ts';
 import { servePage } from '../../../shared/api/service-end.ts';
 import { messageOf } from '../../../shared/base/fault.ts';
+import { traceOf } from '../log/trace-of.ts';
 import type { AppServices } from './app-services.ts';
 
 /**
@@ -21,6 +22,7 @@ export function serveAppPage(channel: Channel, app: AppServices, log: (line: str
         const failed = (error: unknown): void => log(`a page did not end well: ${messageOf(error)}`);
         end().catch(failed).then(resolve);
       },
+      (request, error) => log(`${request}: ${traceOf(error)}`),
     );
   });
 }

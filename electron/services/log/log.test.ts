@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../build/testing/case-folder.ts';
 import { lastLines } from './last-lines.ts';
 import { openLog } from './log-file.ts';
+import { traceOf } from './trace-of.ts';
 import { withoutPaths } from './without-paths.ts';
 
 it.each([
@@ -16,6 +17,17 @@ it.each([
   ['the page has gone', 'the page has gone'],
 ])('keeps of %j only %j', (line, kept) => {
   expect(withoutPaths(line)).toBe(kept);
+});
+
+it('quotes nothing that a parser could not read', () => {
+  const parse = (): unknown => JSON.parse('secret words');
+  expect(parse).toThrow();
+  try {
+    parse();
+  } catch (error) {
+    expect(traceOf(error)).toMatch(/^SyntaxError\n\s+at /);
+  }
+  expect(traceOf(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /);
 });
 
 it('turns over at 1 MB and keeps five files', async () => {
