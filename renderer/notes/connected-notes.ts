@@ -16,10 +16,12 @@ import { finishNote } from './write-note.ts';
 
 const SAVE_AFTER_MS = 1000;
 
+type NotedApp = Pick<AppState, 'place' | 'notes' | 'overlay'>;
+
 /** Reads the notes on what is open over one connection, and saves them. */
 export class ConnectedNotes implements NotesControls {
-  readonly #app: AppState;
-  readonly #services: Services;
+  readonly #app: NotedApp;
+  readonly #services: Pick<Services, 'readNotes' | 'writeNotes'>;
   readonly #stops: (() => void)[];
   /** Steps of notes that were left, for when one comes back to them. */
   readonly #histories = new Map<string, NoteHistory>();
@@ -28,7 +30,7 @@ export class ConnectedNotes implements NotesControls {
   #writing = false;
   #disposed = false;
 
-  constructor(app: AppState, services: Services) {
+  constructor(app: NotedApp, services: Pick<Services, 'readNotes' | 'writeNotes'>) {
     this.#app = app;
     this.#services = services;
     this.#stops = [
