@@ -66,6 +66,44 @@ describe.skipIf(!haveChromium)('access', () => {
     await VIEWS[view]?.(page);
     expect(await seriousFaults(page)).toEqual([]);
   });
+
+  it.each(['dark', 'light'] as const)(
+    'notes and sessions in the %s theme have no serious fault',
+    async (colorScheme) => {
+      const query = `scenario=demo-small&module=demo-lanes-engine&tick=600&cell=5,5`;
+      const [page, other] = [await PageObject.open(hosted.browser), await PageObject.open(hosted.browser)];
+      for (const one of [page, other]) {
+        await one.page.emulateMedia({ colorScheme });
+        await one.replay(hosted.host, query);
+        await one.page.locator('main[data-tick] [data-notes="read"]').waitFor();
+      }
+      const write = async (on: PageObject): Promise<void> => {
+        await on.key('m');
+        await on.page.getByLabel('Text of the note').fill(`seen in the ${colorScheme} theme`);
+      };
+      await write(other);
+      await other.page.locator('.note-editor [data-saved="saved"]').waitFor();
+      await write(page);
+      // The other window has written since, so that both are asked about.
+      await page.page.getByRole('dialog', { name: 'Notes changed elsewhere' }).waitFor();
+      const faults = await seriousFaults(page);
+      await page.press('Keep both');
+      await page.page.locator('[data-note-count][data-saved="saved"]').waitFor();
+      faults.push(...(await seriousFaults(other)));
+      await page.key('Shift+m');
+      await page.page.getByRole('dialog', { name: 'Notes and trail' }).waitFor();
+      faults.push(...(await seriousFaults(page)));
+      await page.press('Trail');
+      faults.push(...(await seriousFaults(page)));
+      await page.key('Escape', 'Control+s');
+      await page.page.getByRole('dialog', { name: 'Save session' }).waitFor();
+      faults.push(...(await seriousFaults(page)));
+      await page.key('Enter', 'h');
+      await page.page.getByRole('heading', { name: 'Sessions' }).waitFor();
+      faults.push(...(await seriousFaults(page)));
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 /** A source folder that has nothing to make a module of. */

@@ -91,8 +91,6 @@ describe.skipIf(!haveChromium)('notes and sessions', () => {
     await page.key('f', 'h');
     await page.page.getByRole('button', { name: /^Reopen last: reference on small, tick 600/ }).waitFor();
     await page.press('jam at the furnace: reopen');
-    await page.page.screenshot({ path: '/tmp/me-notes/t.png' });
-    console.log(page.page.url(), page.complaints);
     await page.checksumAt(600);
     await page.page.getByLabel('Loop to').waitFor();
     expect(await page.page.getByLabel('Loop to').inputValue()).toBe('800');
