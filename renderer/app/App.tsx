@@ -17,6 +17,7 @@ import { NoteEditor } from '../views/notes/NoteEditor.tsx';
 import { NotesConflict } from '../views/notes/NotesConflict.tsx';
 import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
+import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
@@ -24,6 +25,7 @@ import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
 import { SaveSession } from './SaveSession.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
 
@@ -62,12 +64,17 @@ export function App({ connect }: { connect: Connector }): ReactElement {
           <ConnectionNotice fault={state.fault} retry={retry} />
         </main>
       )}
-      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && (
+        <ChartHost>
+          <Views services={state.connection.services} />
+        </ChartHost>
+      )}
       {state.kind === 'connected' && <DropTarget />}
       <OpeningStatus />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      {overlay === 'settings' && <SettingsDialog />}
       <NoteEditor />
       {overlay === 'notes' && <NotesDialog />}
       {overlay === 'notes-conflict' && <NotesConflict />}

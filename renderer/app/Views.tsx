@@ -4,6 +4,7 @@ import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
+import { useSettings } from '../opening/use-settings.ts';
 import { useSavedSessions } from '../saved-sessions/use-saved-sessions.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
@@ -23,6 +24,7 @@ const viewOf = ({ view }: Place): Place['view'] => view;
 export function Views({ services }: { services: Services }): ReactElement {
   const app = useAppState();
   const view = useStore(app.place, viewOf);
+  useSettings(services);
   useSession(services);
   useComparing(services);
   useNotes(services);

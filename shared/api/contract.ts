@@ -3,6 +3,7 @@ import type { Notes } from '../notes/notes.ts';
 import { notesSchema } from '../notes/schema.ts';
 import { sessionViewSchema } from '../sessions/schema.ts';
 import { LONGEST_SESSION_NAME, LONGEST_SESSION_TEXT } from '../sessions/session.ts';
+import { isNumberFormat, MOTIONS, SETTING_BOUNDS, THEMES } from '../settings/settings.ts';
 import { MOST_FILES_AN_UPLOAD, MOST_TICKS_A_REQUEST, UPLOAD_PIECE_BYTES } from './limits.ts';
 import type { RequestName } from './request-names.ts';
 
@@ -130,6 +131,28 @@ export const bundleRequest = z.strictObject({
 });
 export type BundleRequest = z.infer<typeof bundleRequest>;
 
+const bounded = (name: keyof typeof SETTING_BOUNDS) =>
+  z.number().int().min(SETTING_BOUNDS[name][0]).max(SETTING_BOUNDS[name][1]);
+
+/** Settings that change, all others stay. Folders are named by handles: a case of the library, a place in the list. */
+export const settingsChange = z.strictObject({
+  theme: z.enum(THEMES).optional(),
+  motion: z.enum(MOTIONS).optional(),
+  numbers: z.string().refine(isNumberFormat, 'is no language tag').optional(),
+  jobs: bounded('jobs').optional(),
+  timeLimitSeconds: bounded('timeLimitSeconds').optional(),
+  memoryMebibytes: bounded('memoryMebibytes').optional(),
+  cacheMebibytes: bounded('cacheMebibytes').optional(),
+  /** By command; `null` gives one its usual keys again. */
+  keys: z
+    .record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.array(z.string().min(1).max(40)).max(5).nullable())
+    .optional(),
+  /** A case of the library whose catalog joins the case folders. */
+  addCaseFolder: id.optional(),
+  dropCaseFolder: z.number().int().nonnegative().optional(),
+  usualCachePlace: z.literal(true).optional(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
 /** The name of a file of notes, as `readNotes` answers it. */
 const notesName = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -209,6 +232,12 @@ export const REQUESTS = {
   bundle: z.tuple([bundleRequest]),
   stopComparing: z.tuple([comparisonRequest]),
   closeComparison: z.tuple([comparisonRequest]),
+  readSettings: z.tuple([]),
+  changeSettings: z.tuple([settingsChange]),
+  clearCache: z.tuple([]),
+  locateCase: z.tuple([runRequest]),
+  clearRecents: z.tuple([]),
+  diagnostics: z.tuple([]),
   readNotes: z.tuple([readNotesRequest]),
   writeNotes: z.tuple([writeNotesRequest]),
   listSessions: z.tuple([]),

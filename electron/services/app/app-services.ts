@@ -17,24 +17,19 @@ import {
   type CaseRequest,
   type CompareRequest,
   type ComparisonRequest,
-  type DropSessionRequest,
   type ForgetRequest,
   type FuelRequest,
   framesRequest,
   type GradeRequest,
   type ListedRequest,
-  type OpenSessionRequest,
   openRequest,
-  type ReadNotesRequest,
   type RunRequest,
   type RunsRequest,
-  type SaveSessionRequest,
   type StartUploadRequest,
   type UploadPieceRequest,
   type UploadRequest,
   type VariantRequest,
   type WatchRequest,
-  type WriteNotesRequest,
 } from '../../../shared/api/contract.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
@@ -44,24 +39,29 @@ import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
 import { sweepUploads, Uploads } from '../library/uploads.ts';
+import { logsFolder } from '../log/log-file.ts';
 import { KeptNotes } from '../notes/kept-notes.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
 import { KeptSessions } from '../sessions/kept-sessions.ts';
+import { SettingsFile } from '../settings/settings-file.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
+import { diagnostics } from './diagnostics.ts';
 import { gradeModule } from './grade-module.ts';
+import { type KeptRequests, keptRequests } from './kept-requests.ts';
 import { measureModule } from './measure-module.ts';
-import { type NoteContext, readNotes, writeNotes } from './note-requests.ts';
+import { openPaths } from './open-paths.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
-import { openSession, type SessionContext, saveSession } from './session-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
+
+const MEBIBYTE = 1024 ** 2;
 
 export interface AppOptions {
   readonly places: Places;
@@ -70,12 +70,18 @@ export interface AppOptions {
   readonly host: Hello['host'];
   /** Folder for frames of modules; below the system's temporary folder when absent. */
   readonly cacheFolder?: string;
+  /** Folder of the program's logs; below `places.data` when absent. */
+  readonly logs?: string;
 }
 
 /** The services of the program, for as many pages as there are. */
 export interface AppServices {
   /** Services for one page; `dispose` ends what that page has open. */
   servicesFor(events: Events): { services: Services; dispose(): Promise<void> };
+  /** Puts files of the user's into the library and tells every page; resolves with the paths that were not refused. */
+  openPaths(paths: readonly string[], tick: number | undefined): Promise<readonly string[]>;
+  /** Where an item lies; undefined where the library does not hold it. */
+  pathOf(item: string): string | undefined;
   dispose(): Promise<void>;
 }
 
@@ -85,13 +91,17 @@ export async function createAppServices({
   opened,
   host,
   cacheFolder,
+  logs = logsFolder(places.data),
 }: AppOptions): Promise<AppServices> {
   const library = await Library.open(places, opened);
-  const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
+  const settings = await SettingsFile.open(places);
+  const files = new FrameFiles(
+    cacheFolder ?? settings.values.cachePlace ?? join(tmpdir(), 'lattice-replay-frames'),
+    () => settings.values.cacheMebibytes * MEBIBYTE,
+  );
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));
   const written = {
-    library,
     hashes: new ContentHashes(),
     notes: new KeptNotes(join(places.data, 'notes')),
     sessions: new KeptSessions(join(places.data, 'sessions')),
@@ -102,18 +112,24 @@ export async function createAppServices({
   return {
     servicesFor(events) {
       const page = new PageServices(
-        { places, library, files, kept, events },
+        { places, library, files, kept, settings, events },
         new Uploads(uploads, library),
-        host,
-        written,
+        { host, logs },
       );
       pages.add(page);
       const dispose = async (): Promise<void> => {
         pages.delete(page);
         await page.dispose();
       };
-      return { services: page, dispose };
+      const requests = keptRequests({ ...written, library, settings, files }, page.gone);
+      return { services: Object.assign(page, requests), dispose };
     },
+    async openPaths(asked, tick) {
+      const { paths, ...opened } = await openPaths(library, asked);
+      for (const page of pages) page.events.opened({ ...opened, tick });
+      return paths;
+    },
+    pathOf: (item) => library.find(item)?.path,
     async dispose() {
       await Promise.all([...pages].map((page) => page.dispose()));
     },
@@ -127,9 +143,9 @@ interface OpenPage {
 }
 
 /** What one page has open. */
-class PageServices implements Services {
+class PageServices implements Omit<Services, keyof KeptRequests> {
   readonly #context: ReplayContext;
-  readonly #host: Hello['host'];
+  readonly #program: { readonly host: Hello['host']; readonly logs: string };
   readonly #replays = new Map<string, OpenPage>();
   readonly #uploads: Uploads;
   readonly #comparisons: Comparisons;
@@ -137,24 +153,30 @@ class PageServices implements Services {
   readonly #work = new Map<string, AbortController>();
   /** Paths of the runs of folders that this page has listed, by folder and in the order of the list. */
   readonly #listed = new Map<string, readonly string[]>();
-  readonly #written: NoteContext & SessionContext;
   readonly #gone = new AbortController();
 
   constructor(
     context: ReplayContext,
     uploads: Uploads,
-    host: Hello['host'],
-    written: NoteContext & SessionContext,
+    program: { readonly host: Hello['host']; readonly logs: string },
   ) {
     this.#context = context;
     this.#uploads = uploads;
     this.#comparisons = new Comparisons(context);
-    this.#host = host;
-    this.#written = written;
+    this.#program = program;
+  }
+
+  /** Aborted when the page has gone. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  get events(): Events {
+    return this.#context.events;
   }
 
   async hello(): Promise<Hello> {
-    return { version: packageJson.version, wasmtime: WASMTIME_VERSION, host: this.#host };
+    return { version: packageJson.version, wasmtime: WASMTIME_VERSION, host: this.#program.host };
   }
 
   async library() {
@@ -337,28 +359,9 @@ class PageServices implements Services {
     await this.#comparisons.close(comparison);
   }
 
-  async readNotes(request: ReadNotesRequest) {
-    return await readNotes(this.#written, request);
-  }
-
-  async writeNotes(request: WriteNotesRequest) {
-    return await writeNotes(this.#written, request);
-  }
-
-  async listSessions() {
-    return await this.#written.sessions.list();
-  }
-
-  async saveSession(request: SaveSessionRequest) {
-    return await saveSession(this.#written, request);
-  }
-
-  async openSession(request: OpenSessionRequest) {
-    return await openSession(this.#written, request);
-  }
-
-  async dropSession({ session }: DropSessionRequest): Promise<void> {
-    await this.#written.sessions.drop(session);
+  async diagnostics(): Promise<string> {
+    const { host, logs } = this.#program;
+    return await diagnostics(host, logs);
   }
 
   async dispose(): Promise<void> {
