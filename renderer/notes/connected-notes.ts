@@ -43,7 +43,8 @@ export class ConnectedNotes implements NotesControls {
   }
 
   save(): void {
-    void this.#save(false);
+    if (this.#app.notes.getState().key === undefined) this.#readAgain();
+    else void this.#save(false);
   }
 
   /** The page may not come back: nobody is left to ask, so both are kept where the file was changed elsewhere. */
@@ -83,6 +84,11 @@ export class ConnectedNotes implements NotesControls {
     this.#about = words;
     if (about) void this.#read(about, words);
     else this.#turnTo(NO_NOTES);
+  }
+
+  #readAgain(): void {
+    this.#about = '';
+    this.#follow(this.#app.place.getState().open);
   }
 
   async #read(about: NonNullable<ReturnType<typeof aboutOf>>, words: string): Promise<void> {

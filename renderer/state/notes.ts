@@ -40,7 +40,7 @@ export type ConflictChoice = 'both' | 'theirs' | 'mine';
 /** What views may ask for while there is a connection. */
 export interface NotesControls {
   settle(choice: ConflictChoice): void;
-  /** Tries to save once more. */
+  /** Tries to save once more, or to read what could not be read. */
   save(): void;
 }
 

@@ -26,7 +26,7 @@ export function NotesButton(): ReactElement {
         {readable(count)}
         <span className="note-word">
           {count === 1 ? ' note' : ' notes'}
-          {saved === 'failed' && ', not saved'}
+          {saved === 'failed' && (read ? ', not saved' : ', not read')}
         </span>
       </span>
     </CommandButton>

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../build/testing/case-folder.ts';
 import { haveChromium, PageObject, setupHost } from '../../testing.ts';
 
 describe.skipIf(!haveChromium)('notes and sessions', () => {
@@ -99,10 +101,19 @@ describe.skipIf(!haveChromium)('notes and sessions', () => {
     await expect.poll(() => scale.textContent()).toBe(before);
     await expect.poll(() => new URL(page.page.url()).search).toBe(address);
     await page.key('h');
+    const saved = page.page.waitForEvent('download');
+    await page.press('Save jam at the furnace as a file');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('jam-at-the-furnace.latticesession');
     await page.press('Delete the session jam at the furnace');
     await page.page
       .getByRole('button', { name: 'jam at the furnace: reopen' })
       .waitFor({ state: 'detached' });
+    const taken = join(temporaryFolder(), file.suggestedFilename());
+    await file.saveAs(taken);
+    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), page.key('Control+o')]);
+    await chooser.setFiles(taken);
+    await page.checksumAt(600);
     expect(page.complaints).toEqual([]);
   });
 });
