@@ -160,6 +160,40 @@ describe('notes in the page', () => {
   });
 });
 
+describe('a file of notes that was taken away', () => {
+  const chosen = (document: unknown): File => new File([JSON.stringify(document)], 'notes.json');
+  const note = (id: string, text: string, changedAt: number) => ({
+    id,
+    text,
+    tick: 5,
+    createdAt: 1,
+    changedAt,
+  });
+
+  it('is added to those that are there, the newer of two that are one', async () => {
+    const { controls, write, texts, kept, later } = await setup();
+    write('a', 'mine');
+    await later(1000);
+    const notes = [note('a', 'older', 1), note('b', 'added', 1)];
+    await controls.addFrom(chosen({ version: 1, about: {}, notes, trail: [] }));
+    expect([[...texts()].sort(), [...(kept() ?? [])].sort()]).toEqual([
+      ['added', 'mine'],
+      ['added', 'mine'],
+    ]);
+    await later(5000);
+    expect([...(kept() ?? [])].sort()).toEqual(['added', 'mine']);
+  });
+
+  it.each([
+    ['kept-newer', { version: 2, notes: [] }],
+    ['notes-invalid', { grid: {} }],
+    ['notes-invalid', 'text'],
+  ])('is refused as %s', async (code, document) => {
+    const { controls } = await setup();
+    await expect(controls.addFrom(chosen(document))).rejects.toMatchObject({ code });
+  });
+});
+
 describe('the trail', () => {
   it('holds places where one stays, soon after a jump, and where one came from', async () => {
     const { app, later } = await setup();

@@ -12,6 +12,7 @@ import {
   type NotesState,
 } from '../state/notes.ts';
 import type { OpenPlace } from '../state/place.ts';
+import { readNotesFile } from './read-notes-file.ts';
 import { finishNote } from './write-note.ts';
 
 const SAVE_AFTER_MS = 1000;
@@ -55,6 +56,18 @@ export class ConnectedNotes implements NotesControls {
   /** Looks whether another window has changed the file. */
   check(): void {
     void this.#check();
+  }
+
+  async addFrom(chosen: File): Promise<void> {
+    const added = await readNotesFile(chosen);
+    const { key, file } = this.#app.notes.getState();
+    if (key === undefined) return;
+    // Based on no revision, it is merged with what is there.
+    const answer = await this.#services.writeNotes({
+      ...{ notes: key, basedOn: 'a file', keepBoth: true },
+      file: { ...file, notes: added },
+    });
+    if (!this.#isGone(key)) this.#meet(answer);
   }
 
   settle(choice: ConflictChoice): void {

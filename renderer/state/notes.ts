@@ -42,6 +42,8 @@ export interface NotesControls {
   settle(choice: ConflictChoice): void;
   /** Tries to save once more, or to read what could not be read. */
   save(): void;
+  /** Adds the notes of a file that was saved as JSON; of two that are one the newer stays. Throws a `Fault`. */
+  addFrom(file: File): Promise<void>;
 }
 
 export type NotesStore = StoreApi<NotesState>;

@@ -93,6 +93,9 @@ export function NotesDialog(): ReactElement {
             Redo
           </CommandButton>
           <span className="spring" />
+          <CommandButton id="add-notes-from-file" className="text-button" worded>
+            Add from a file
+          </CommandButton>
           <CommandButton id="save-notes" className="text-button" worded disabled={file.notes.length === 0}>
             Save as Markdown
           </CommandButton>
