@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { startWebHost, type WebHost } from '../electron/server/web-host.ts';
 import { type AppServices, createAppServices } from '../electron/services/app/app-services.ts';
@@ -142,6 +142,16 @@ export class PageObject {
 
   press(name: string): Promise<void> {
     return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens the dialog that says what this program is, once its list is there. */
+  async openAbout(): Promise<Locator> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox').fill('About Lattice');
+    await this.key('Enter');
+    const dialog = this.page.getByRole('dialog', { name: 'About Lattice Replay' });
+    await dialog.getByRole('listitem').first().waitFor();
+    return dialog;
   }
 
   /** Waits for the notice that stands in for the replay and returns its text. */

@@ -56,7 +56,7 @@ export class Desktop {
     const { places, logs, kept, log } = this.#options;
     const browser = openAppWindow(appAddress(tick), places.preload, kept.state);
     kept.follow(browser);
-    const opened = new PageWindow(browser, places.desktopServices, logs);
+    const opened = new PageWindow(browser, places, logs);
     recoverPage(browser, {
       crashed: () => {
         this.#pageCrashes = withCrash(this.#pageCrashes, Date.now());

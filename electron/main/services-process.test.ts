@@ -55,7 +55,7 @@ async function start() {
   const created: unknown[] = [];
   const opened: unknown[] = [];
   vi.resetModules();
-  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({}) }));
+  vi.doMock('../services/places/places.ts', () => ({ findPlaces: () => ({}) }));
   vi.doMock('../services/app/app-services.ts', () => ({
     createAppServices: async (options: { opened: unknown; logs: unknown }) => {
       created.push(options);

@@ -3,8 +3,10 @@ import { messageOf } from '../../shared/base/fault.ts';
 import { type AppServices, createAppServices } from '../services/app/app-services.ts';
 import { serveAppPage } from '../services/app/serve-app-page.ts';
 import { type Log, openLog } from '../services/log/log-file.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
+import type { StartRunnerProcess } from '../services/runners/runners.ts';
 import { portChannel } from './port-channel.ts';
+import { runnersThroughMain } from './runners/runners-through-main.ts';
 import { readToServices, type ToMain } from './services-channel.ts';
 
 interface Started {
@@ -16,12 +18,13 @@ serve(process.parentPort);
 
 /** Serves the pages of the window, whose ports come from main; a reload is a new page. */
 function serve(main: ParentPort): void {
+  const startRunner = runnersThroughMain(main);
   let started: Started | undefined;
   main.on('message', ({ data, ports: [port] }) => {
     const message = readToServices(data);
     switch (message?.kind) {
       case 'page':
-        started ??= start(message.logs);
+        started ??= start(message.logs, startRunner);
         if (port !== undefined) servePage(started, port);
         return;
       case 'open':
@@ -40,11 +43,11 @@ function serve(main: ParentPort): void {
 }
 
 /** Without services the process has no use: it ends by their error, and main starts it anew for the next page. */
-function start(logs: string): Started {
+function start(logs: string, startRunner: StartRunnerProcess): Started {
   const log = openLog(logs, 'services');
-  process.on('uncaughtExceptionMonitor', (error) => log.note(`ended by ${error.stack ?? error.message}`));
+  process.on('uncaughtExceptionMonitor', (error) => log.noteLast(`ended by ${error.stack ?? error.message}`));
   log.note('started');
-  const places = checkoutPlaces(import.meta.url);
+  const places = { ...findPlaces(import.meta.url), startRunner };
   return { log, app: createAppServices({ places, opened: [], host: 'electron', logs }) };
 }
 

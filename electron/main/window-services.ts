@@ -1,6 +1,7 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebFrameMain } from 'electron';
 import { SERVICES_PORT } from '../../shared/api/bridge.ts';
 import { TO_PAGE } from './bridge/channels.ts';
+import { hostRunners } from './runners/runner-host.ts';
 import { readToMain, type ToMain, type ToServices } from './services-channel.ts';
 
 /** The name under which the system lists the process, and tells of its end. */
@@ -12,14 +13,16 @@ export const SERVICES_NAME = 'Lattice Replay services';
  */
 export class WindowServices {
   readonly #program: string;
+  readonly #runner: string;
   readonly #logs: string;
   readonly #hear: (message: ToMain) => void;
   #process: UtilityProcess | undefined;
   /** What came before there was a process. */
   #waiting: ToServices[] = [];
 
-  constructor(program: string, logs: string, hear: (message: ToMain) => void) {
+  constructor(program: string, runner: string, logs: string, hear: (message: ToMain) => void) {
     this.#program = program;
+    this.#runner = runner;
     this.#logs = logs;
     this.#hear = hear;
   }
@@ -47,6 +50,7 @@ export class WindowServices {
 
   #start(): UtilityProcess {
     const started = utilityProcess.fork(this.#program, [], { serviceName: SERVICES_NAME });
+    hostRunners(started, this.#runner);
     started.on('message', (data: unknown) => {
       const message = readToMain(data);
       if (message) this.#hear(message);

@@ -1,4 +1,4 @@
-import { messageOf } from '../../shared/base/fault.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import { notesFile } from '../notes/export-notes.ts';
 import { goAlongTrail, nextInTrail, placeHere, recordVisit } from '../notes/go-to-place.ts';
 import { beginNote, redoNote, undoNote } from '../notes/write-note.ts';
@@ -45,7 +45,7 @@ async function addFromFile({ notes, library }: AppState): Promise<void> {
   try {
     await notes.getState().controls?.addFrom(chosen.file);
   } catch (error) {
-    library.setState({ refused: [{ path: chosen.path, message: messageOf(error) }] });
+    library.setState({ refused: [{ path: chosen.path, ...toldFault(error) }] });
   }
 }
 

@@ -13,7 +13,9 @@ export interface Overlay {
     | 'settings'
     | 'notes'
     | 'notes-conflict'
-    | 'save-session';
+    | 'save-session'
+    | 'about'
+    | 'help';
   /** Which part of the settings is shown. */
   readonly settings: SettingsPart;
   /** The list of alerts is unfolded. */
