@@ -20,6 +20,11 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.goto(hosted.host.address);
       await page.page.getByRole('heading', { name: 'Built in', exact: true }).waitFor();
     },
+    'the about dialog': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.home();
+      await page.openAbout();
+    },
     'the dialog for grading': async (page) => {
       await page.goto(hosted.host.address);
       await page.press('lanes: grade');

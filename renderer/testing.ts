@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { startWebHost, type WebHost } from '../electron/server/web-host.ts';
 import { type AppServices, createAppServices } from '../electron/services/app/app-services.ts';
@@ -66,12 +66,17 @@ export function expectedAnswer(name: string): readonly { tick: number; checksum:
 /** The page in a browser, as far as tests look at it. */
 export class PageObject {
   readonly page: Page;
-  /** What the browser complained of: errors, warnings and breaches of the content policy. */
+  /** What the browser complained of: errors, warnings, breaches of the content policy, and requests that leave the machine. */
   readonly complaints: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
     page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const stays = ['blob:', 'data:'].includes(protocol) || ['127.0.0.1', 'localhost'].includes(hostname);
+      if (!stays) this.complaints.push(`a request to ${request.url()}`);
+    });
     page.on('console', (message) => {
       // A driver in software is slow and says so; the page can do nothing about it.
       if (message.text().includes('GL Driver Message')) return;
@@ -110,6 +115,13 @@ export class PageObject {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Runs a command out of the palette. */
+  async command(label: string): Promise<void> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox', { name: 'Search and commands' }).fill(label);
+    await this.page.getByRole('option', { name: label }).first().click();
+  }
+
   /** The tick that is shown. */
   async tick(): Promise<number> {
     return Number(await this.page.locator('main[data-tick]').getAttribute('data-tick'));
@@ -130,6 +142,16 @@ export class PageObject {
 
   press(name: string): Promise<void> {
     return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens the dialog that says what this program is, once its list is there. */
+  async openAbout(): Promise<Locator> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox').fill('About Lattice');
+    await this.key('Enter');
+    const dialog = this.page.getByRole('dialog', { name: 'About Lattice Replay' });
+    await dialog.getByRole('listitem').first().waitFor();
+    return dialog;
   }
 
   /** Waits for the notice that stands in for the replay and returns its text. */

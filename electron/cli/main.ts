@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { CancelledFault } from '../../shared/base/cancelled.ts';
 import { Fault } from '../../shared/base/fault.ts';
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { advice } from './advice.ts';
 import { createContext, EXIT } from './context.ts';
 import { createProgram } from './program.ts';
@@ -22,7 +22,7 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(args: readonly string[]): Promise<number> {
   const json = args.includes('--json');
   try {
-    const context = createContext(checkoutPlaces(import.meta.url), json, stop.signal);
+    const context = createContext(findPlaces(import.meta.url), json, stop.signal);
     let code: number = EXIT.passed;
     const program = createProgram(context, (result) => {
       code = result;

@@ -4,6 +4,8 @@ import { FaultNotice } from '../errors/FaultNotice.tsx';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
 import { oneDecimal } from '../ui/numbers.ts';
+import { Notices } from './Notices.tsx';
+import { SessionNotice } from './SessionNotice.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 const all = (state: LibraryState): LibraryState => state;
@@ -11,7 +13,7 @@ const all = (state: LibraryState): LibraryState => state;
 /** How far files are that are being read, and what could not be opened of those chosen last. */
 export function OpeningStatus(): ReactElement {
   const { library } = useAppState();
-  const { sending, refused, controls } = useStore(library, all);
+  const { sending, reading, refused, controls } = useStore(library, all);
   return (
     <div className="opening" aria-live="polite">
       {sending && (
@@ -26,6 +28,13 @@ export function OpeningStatus(): ReactElement {
           </button>
         </p>
       )}
+      <SessionNotice />
+      {reading !== undefined && (
+        <p className="opening-status">
+          <span>Reading {reading} …</span>
+          <progress aria-label={`Reading ${reading}`} />
+        </p>
+      )}
       {refused.map(({ path, ...fault }) => (
         <FaultNotice
           key={path}
@@ -34,6 +43,7 @@ export function OpeningStatus(): ReactElement {
           close={() => library.setState({ refused: refused.filter((one) => one.path !== path) })}
         />
       ))}
+      <Notices />
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import { THEMES } from '../../shared/settings/settings.ts';
 import type { AppState } from '../state/app-state.ts';
-import { chooseTheme, THEMES } from '../state/settings.ts';
+import { chooseTheme } from '../state/settings.ts';
 import { startTour } from '../state/tour.ts';
 import type { Command } from './command.ts';
 
@@ -32,6 +33,13 @@ export const APP_COMMANDS: readonly Command[] = [
   app('alerts', 'List of alerts', ['!'], ['warnings', 'findings', 'faults'], ({ overlay }) =>
     overlay.setState(({ alerts }) => ({ alerts: !alerts })),
   ),
+  app(
+    'settings',
+    'Settings',
+    ['Mod+,'],
+    ['preferences', 'options', 'limits', 'cache', 'numbers'],
+    ({ overlay }) => overlay.setState({ shown: 'settings' }),
+  ),
   app('help', 'Help', ['F1'], ['manual', 'words', 'glossary', 'about'], ({ overlay }) =>
     overlay.setState({ shown: 'help' }),
   ),
@@ -40,9 +48,13 @@ export const APP_COMMANDS: readonly Command[] = [
     place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),
   { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
-  ...THEMES.map((theme) =>
-    app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
-      chooseTheme(settings, window, theme),
+  ...THEMES.map((theme) => ({
+    ...app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
+      chooseTheme(settings, theme),
     ),
+    checked: ({ settings }: AppState) => settings.getState().theme === theme,
+  })),
+  app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
+    overlay.setState({ shown: 'about' }),
   ),
 ];

@@ -63,7 +63,7 @@ export const LOOKING_COMMANDS: readonly Command[] = [
   looking(
     'beside-reference',
     'A and the reference side by side',
-    ['b'],
+    ['r'],
     ['compare', 'two panes'],
     (app) => isReplay(app) && app.place.getState().open?.scenario !== undefined,
     ({ place }) => {

@@ -18,6 +18,9 @@ import { RulerView } from './ruler-view.ts';
 import { describeTile } from './text/describe.ts';
 import { type VisibleCell, visibleCells } from './text/visible-cells.ts';
 
+/** Pixels a tile at which a selection is looked at: its items can be told apart. */
+const SELECTION_SCALE = 32;
+
 const FIRST_LAYERS: Layers = {
   items: true,
   lanes: false,
@@ -46,6 +49,7 @@ export class BoardMap implements FactoryMap {
   #rate = 1;
   #different: readonly number[] = [];
   #spread: readonly number[] | undefined;
+  #noted: readonly Cell[] = [];
   #selected: number | undefined;
   #hovered: Cell | undefined;
   #cursor: Cell | undefined;
@@ -129,6 +133,11 @@ export class BoardMap implements FactoryMap {
     this.#drawSoon();
   }
 
+  setNoted(cells: readonly Cell[]): void {
+    this.#noted = cells;
+    this.#drawSoon();
+  }
+
   select(entity: number | undefined): void {
     this.#selected = entity;
     this.#drawSoon();
@@ -170,8 +179,15 @@ export class BoardMap implements FactoryMap {
     this.#setCamera(view);
   }
 
-  fit(): void {
-    if (this.#board !== undefined) this.#glide.to(fitted(this.#board.scenario.grid, this.#size));
+  fit(selection?: Cell): void {
+    if (this.#board === undefined) return;
+    const whole = fitted(this.#board.scenario.grid, this.#size);
+    const { x, y, scale } = this.#glide.goal;
+    const isWhole = x === whole.x && y === whole.y && scale === whole.scale;
+    const close = Math.max(scale, SELECTION_SCALE);
+    if (isWhole && selection !== undefined)
+      this.#glide.to({ x: selection.x + 0.5, y: selection.y + 0.5, scale: close });
+    else this.#glide.to(whole);
   }
 
   zoom(steps: number): void {
@@ -258,6 +274,7 @@ export class BoardMap implements FactoryMap {
     this.#painter.paint(this.#board, this.#frames, look, {
       different: this.#different,
       spread: this.#spread,
+      noted: this.#noted,
       selected: this.#selected,
       hovered: this.#hovered,
       cursor: this.#cursor,

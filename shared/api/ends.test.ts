@@ -52,6 +52,18 @@ function setup(changes: Partial<Services> = {}) {
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readSettings: () => Promise.reject(new Error('there are no settings')),
+    changeSettings: () => Promise.reject(new Error('there are no settings')),
+    clearCache: () => Promise.reject(new Error('there is no cache')),
+    locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
+    readNotes: () => Promise.reject(new Error('nothing can be read')),
+    writeNotes: () => Promise.reject(new Error('nothing can be written')),
+    listSessions: async () => [],
+    saveSession: () => Promise.reject(new Error('nothing can be saved')),
+    openSession: () => Promise.reject(new Error('nothing can be opened')),
+    dropSession: async () => undefined,
     ...changes,
   };
   const channels = memoryChannels();

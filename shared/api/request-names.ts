@@ -38,5 +38,17 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'readSettings',
+  'changeSettings',
+  'clearCache',
+  'locateCase',
+  'clearRecents',
+  'diagnostics',
+  'readNotes',
+  'writeNotes',
+  'listSessions',
+  'saveSession',
+  'openSession',
+  'dropSession',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

@@ -9,6 +9,8 @@ import { DropZone } from './DropZone.tsx';
 import { DEMOS } from './demos.ts';
 import { LibraryList } from './LibraryList.tsx';
 import { RecentList } from './RecentList.tsx';
+import { ReopenLast } from './ReopenLast.tsx';
+import { SessionList } from './SessionList.tsx';
 
 const all = (state: LibraryState): LibraryState => state;
 
@@ -20,6 +22,7 @@ export function HomeView(): ReactElement {
     <main className="home">
       <div className="home-column">
         <DropZone />
+        <ReopenLast />
         <section aria-labelledby="demos">
           <div className="home-heading">
             <h2 id="demos">
@@ -41,6 +44,7 @@ export function HomeView(): ReactElement {
           </p>
         )}
         {items && <RecentList items={items} />}
+        <SessionList />
         {items && <LibraryList items={items} />}
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
@@ -7,24 +7,28 @@ import type { FactoryMap } from '../../session/map-types.ts';
 import { raiseAlert } from '../../state/alerts.ts';
 import { type AppState, useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
+import type { NotesState } from '../../state/notes.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
-import type { Settings } from '../../state/settings.ts';
+import type { SettingsState } from '../../state/settings.ts';
 import { prefersStill } from '../../theme/reduced-motion.ts';
+import { CommandContextMenu } from '../../ui/CommandContextMenu.tsx';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
 import { MapTools } from './MapTools.tsx';
 import { useCameraLink } from './use-camera-link.ts';
 
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
-const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
+const themeOf = ({ shown }: SettingsState): SettingsState['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
 const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
+const lookAtOf = ({ lookAt }: Panes): Panes['lookAt'] => lookAt;
+const notesOf = ({ file }: NotesState): NotesState['file']['notes'] => file.notes;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -48,6 +52,8 @@ export function MapPane({
   const different = useStore(app.playback, differentOf);
   const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
+  const notes = useStore(app.notes, notesOf);
+  const lookAt = useStore(app.panes, lookAtOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -91,27 +97,42 @@ export function MapPane({
       detach();
     };
   }, [map, session, name, link, board]);
+  useEffect(() => {
+    if (!map || !session || !lookAt || name !== 'a') return;
+    map.camera = lookAt;
+    app.panes.setState({ lookAt: undefined });
+  }, [app, map, session, lookAt, name]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
   useEffect(() => map?.setSpread(spread?.firstTicks), [map, spread]);
+  useEffect(() => map?.setNoted(notes.flatMap(({ cell: at }) => at ?? [])), [map, notes]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);
   }, [map, cell, tiles, cursor]);
+  const chooseCell = ({ button, clientX, clientY }: MouseEvent): void => {
+    // The menu key is not pressed anywhere on the board.
+    if (button !== 2) return;
+    const box = container.current?.getBoundingClientRect();
+    const at = box && map?.cellAt(clientX - box.left, clientY - box.top);
+    if (at) app.place.setState({ cell: at });
+  };
   return (
     <div className="map-area">
-      <div
-        ref={container}
-        className="map"
-        data-map={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cell cursor on it
-        tabIndex={0}
-        role="application"
-        aria-label={`Map of ${title}`}
-      />
+      <CommandContextMenu name="map" onOpen={chooseCell}>
+        <div
+          ref={container}
+          className="map"
+          data-map={name}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cell cursor on it
+          tabIndex={0}
+          role="application"
+          aria-label={`Map of ${title}`}
+        />
+      </CommandContextMenu>
       {name === 'a' && <Legend scenario={scenario} />}
       {name === 'a' && <MapTools />}
     </div>

@@ -1,11 +1,13 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../../ui/CommandButton.tsx';
+import { CommandContextMenu } from '../../../ui/CommandContextMenu.tsx';
 import { CountsRow } from './CountsRow.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { FuelButtons } from './FuelButtons.tsx';
 import { FuelRow } from './FuelRow.tsx';
 import { GradedMarks } from './GradedMarks.tsx';
+import { NoteMarks } from './NoteMarks.tsx';
 import { Overview } from './Overview.tsx';
 import { ReachRow } from './ReachRow.tsx';
 import { RowNames } from './RowNames.tsx';
@@ -27,19 +29,22 @@ export function Timeline(): ReactElement {
   return (
     <div className="timeline">
       <RowNames run={run} />
-      <div className="strip-box">
-        <Strip run={run} shown={shown}>
-          <DifferenceRow known={known} shown={shown} />
-          {counts && <CountsRow counts={counts} shown={shown} />}
-          {!counts && isMeasured && <FuelRow series={fuel} run={run} shown={shown} />}
-          {!counts && !isMeasured && <div className="fuel-row fuel-unknown" />}
-          <ReachRow shown={shown} />
-        </Strip>
-        <RowWords known={known} fuel={fuel} run={run} counts={counts}>
-          {!counts && <FuelButtons fuel={fuel} />}
-        </RowWords>
-        <GradedMarks shown={shown} />
-      </div>
+      <CommandContextMenu name="timeline">
+        <div className="strip-box">
+          <Strip run={run} shown={shown}>
+            <DifferenceRow known={known} shown={shown} />
+            {counts && <CountsRow counts={counts} shown={shown} />}
+            {!counts && isMeasured && <FuelRow series={fuel} run={run} shown={shown} />}
+            {!counts && !isMeasured && <div className="fuel-row fuel-unknown" />}
+            <ReachRow shown={shown} />
+          </Strip>
+          <RowWords known={known} fuel={fuel} run={run} counts={counts}>
+            {!counts && <FuelButtons fuel={fuel} />}
+          </RowWords>
+          <GradedMarks shown={shown} />
+          <NoteMarks shown={shown} />
+        </div>
+      </CommandContextMenu>
       <Overview run={run} shown={shown} />
       <div className="timeline-foot">
         <WorkRow />
