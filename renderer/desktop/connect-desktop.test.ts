@@ -84,7 +84,9 @@ it('tells of work that goes on for more than a second, and of its end, by failur
   expect(last()).toMatchObject({ progress: null, grading: true });
   vi.advanceTimersByTime(1000);
   expect(last()).toMatchObject({ progress: 0.25, grading: true });
-  app.gradings.setState({ a: { kind: 'failed', message: 'it broke' } });
+  app.gradings.setState({
+    a: { kind: 'failed', fault: { code: 'internal', message: 'it broke', facts: {} } },
+  });
   vi.advanceTimersByTime(250);
   expect(last()).toMatchObject({ progress: null, grading: false });
 });
