@@ -11,6 +11,7 @@ Object.assign(swc, {
 /** The layers of the project: which folder may import which. Lowest first; what is not listed is forbidden. */
 const LAYERS = {
   'shared/base': [],
+  'shared/settings': [],
   'shared/lattice': ['shared/base'],
   'shared/manifest': ['shared/base'],
   'shared/records': ['shared/base', 'shared/lattice'],

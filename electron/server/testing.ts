@@ -65,6 +65,12 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readSettings: () => Promise.reject(new Error('there are no settings')),
+    changeSettings: () => Promise.reject(new Error('there are no settings')),
+    clearCache: () => Promise.reject(new Error('there is no cache')),
+    locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
   };
   return {
     open,
@@ -72,6 +78,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
       open.pages++;
       return { services, dispose: async () => void open.pages-- };
     },
+    openPaths: async () => [],
+    pathOf: () => undefined,
     dispose: async () => undefined,
   };
 }

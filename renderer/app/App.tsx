@@ -13,14 +13,16 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
-import { AppBar } from './AppBar.tsx';
 import { AboutDialog } from './about/AboutDialog.tsx';
+import { AppBar } from './AppBar.tsx';
+import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
 
@@ -59,12 +61,17 @@ export function App({ connect }: { connect: Connector }): ReactElement {
           <ConnectionNotice fault={state.fault} retry={retry} />
         </main>
       )}
-      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && (
+        <ChartHost>
+          <Views services={state.connection.services} />
+        </ChartHost>
+      )}
       {state.kind === 'connected' && <DropTarget />}
       <OpeningStatus />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'about' && <AboutDialog />}
     </>
   );

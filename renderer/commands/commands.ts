@@ -1,4 +1,5 @@
 import { APP_COMMANDS } from './app-commands.ts';
+import { CHART_COMMANDS } from './chart-commands.ts';
 import type { Command } from './command.ts';
 import { DIVERGENCE_COMMANDS } from './divergence-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
@@ -8,6 +9,7 @@ import { MAP_COMMANDS } from './map-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
 import { TIMELINE_COMMANDS } from './timeline-commands.ts';
+import { WORK_COMMANDS } from './work-commands.ts';
 
 /** Every command there is. Buttons, keys, the palette and the keys page read this one table. */
 export const COMMANDS: readonly Command[] = [
@@ -18,6 +20,8 @@ export const COMMANDS: readonly Command[] = [
   ...FUEL_COMMANDS,
   ...DIVERGENCE_COMMANDS,
   ...EXPORT_COMMANDS,
+  ...CHART_COMMANDS,
+  ...WORK_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,
 ];

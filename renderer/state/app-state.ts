@@ -3,6 +3,7 @@ import { type ActivityStore, createActivityStore } from './activity.ts';
 import { decodePlace } from './address.ts';
 import { type BuildsStore, createBuildsStore } from './builds.ts';
 import { type CasesStore, createCasesStore } from './cases.ts';
+import { type ChartsStore, createChartsStore } from './charts.ts';
 import { type ComparisonStore, createComparisonStore } from './comparison.ts';
 import { createFieldStore, type FieldStore } from './field.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
@@ -35,6 +36,7 @@ export interface AppState {
   readonly comparison: ComparisonStore;
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
+  readonly charts: ChartsStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -55,6 +57,7 @@ export function createAppState(page: Window): AppState {
     comparison: createComparisonStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    charts: createChartsStore(),
   };
 }
 

@@ -32,12 +32,14 @@ import type {
   ReplayRequest,
   RunRequest,
   RunsRequest,
+  SettingsChange,
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
   VariantRequest,
   WatchRequest,
 } from './contract.ts';
+import type { SettingsAnswer } from './settings-answers.ts';
 
 /** Who answers: versions, and how this page is hosted. */
 export interface Hello {
@@ -280,6 +282,18 @@ export interface Services {
   /** Gives up what a comparison is doing; what was found is kept. */
   stopComparing(request: ComparisonRequest): Promise<void>;
   closeComparison(request: ComparisonRequest): Promise<void>;
+  /** The settings as they lie on the disk now, with what is wrong with them. */
+  readSettings(): Promise<SettingsAnswer>;
+  /** Throws a `Fault`: `kept-newer`, `kept-unwritable`, `kept-unreadable`. */
+  changeSettings(change: SettingsChange): Promise<SettingsAnswer>;
+  /** Removes the frames that are kept on the disk. */
+  clearCache(): Promise<SettingsAnswer>;
+  /** Looks for a run's case in the case folders of the settings; answers its id once it is in the library, else null. */
+  locateCase(request: RunRequest): Promise<string | null>;
+  /** Takes everything that the user opened off the list, as `forget` does. */
+  clearRecents(): Promise<void>;
+  /** Versions, the machine and the last lines of the log, as text without paths. */
+  diagnostics(): Promise<string>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */
@@ -330,4 +344,6 @@ export interface Events {
     readonly total: number;
   }): void;
   shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
+  /** What became of files that were opened where they lie: from the system, by a dialog or by a drop on the window. */
+  opened(event: UploadEnd & { /** To show first. */ readonly tick?: number | undefined }): void;
 }

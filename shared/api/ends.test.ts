@@ -52,6 +52,12 @@ function setup(changes: Partial<Services> = {}) {
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readSettings: () => Promise.reject(new Error('there are no settings')),
+    changeSettings: () => Promise.reject(new Error('there are no settings')),
+    clearCache: () => Promise.reject(new Error('there is no cache')),
+    locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
     ...changes,
   };
   const channels = memoryChannels();

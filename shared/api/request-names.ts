@@ -38,5 +38,11 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'readSettings',
+  'changeSettings',
+  'clearCache',
+  'locateCase',
+  'clearRecents',
+  'diagnostics',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

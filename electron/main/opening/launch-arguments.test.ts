@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { launchWords, parseLaunch } from './launch-arguments.ts';
 
 it('finds files and passes over switches that are not ours', () => {
-  expect(parseLaunch(['--inspect=1', 'a.json', '-x', '/b/c'], '/home')).toEqual({
+  expect(parseLaunch(['--inspect=1', 'a.json', 'lattice-replay://open', '-x', '/b/c'], '/home')).toEqual({
     files: ['/home/a.json', '/b/c'],
+    links: ['lattice-replay://open'],
     tick: undefined,
   });
 });
@@ -11,6 +12,7 @@ it('finds files and passes over switches that are not ours', () => {
 it('takes everything after -- for files', () => {
   expect(parseLaunch(['--', '--tick=5', 'a'], '/home')).toEqual({
     files: ['/home/--tick=5', '/home/a'],
+    links: [],
     tick: undefined,
   });
 });
