@@ -21,6 +21,7 @@ import './theme/menu.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 import './theme/about.css';
+import './theme/notes.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');

@@ -18,6 +18,8 @@ const LAYERS = {
   'shared/grading': ['shared/base', 'shared/lattice', 'shared/manifest', 'shared/records'],
   'shared/replay': ['shared/base', 'shared/lattice'],
   'shared/analysis': ['shared/base', 'shared/lattice', 'shared/replay'],
+  'shared/notes': ['shared/base'],
+  'shared/sessions': ['shared/base'],
   'shared/api': ['shared/'],
   'electron/runner': ['shared/'],
   'electron/services': ['shared/', 'electron/runner'],

@@ -13,8 +13,11 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
-import { AboutDialog } from './about/AboutDialog.tsx';
+import { NoteEditor } from '../views/notes/NoteEditor.tsx';
+import { NotesConflict } from '../views/notes/NotesConflict.tsx';
+import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
+import { AboutDialog } from './about/AboutDialog.tsx';
 import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -22,6 +25,7 @@ import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
@@ -73,6 +77,10 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'grade' && <GradeDialog />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'about' && <AboutDialog />}
+      <NoteEditor />
+      {overlay === 'notes' && <NotesDialog />}
+      {overlay === 'notes-conflict' && <NotesConflict />}
+      {overlay === 'save-session' && <SaveSession />}
     </>
   );
 }

@@ -63,6 +63,7 @@ export function DropTarget(): ReactElement | null {
           <li>states and answers (.out) play as they were recorded</li>
           <li>a case folder is listed with its inputs</li>
           <li>a run (folder, archive or record) shows its results, a folder of runs their field</li>
+          <li>a saved session (.latticesession) is opened as it was</li>
           <li>a folder with source is listed; it is built only when you say so</li>
         </ul>
       </div>

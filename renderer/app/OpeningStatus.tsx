@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
 import type { LibraryState } from '../state/library.ts';
+import { SessionNotice } from './SessionNotice.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 const all = (state: LibraryState): LibraryState => state;
@@ -25,6 +26,7 @@ export function OpeningStatus(): ReactElement {
           </button>
         </p>
       )}
+      <SessionNotice />
       {refused.map(({ path, message }) => (
         <p key={path} className="note note-warning" role="alert" data-refused={path}>
           <TriangleAlert size={16} aria-hidden="true" />

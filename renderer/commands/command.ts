@@ -8,7 +8,7 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   /** Under which heading the keys page lists it. */
-  readonly group: 'Playback' | 'Map' | 'Looking' | 'Taking away' | 'App';
+  readonly group: 'Playback' | 'Map' | 'Looking' | 'Notes' | 'Taking away' | 'App';
   readonly keywords: readonly string[];
   /** As `keys.ts` reads them. */
   readonly keys: readonly string[];

@@ -11,11 +11,13 @@ import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
+import { createNotesStore } from '../state/notes.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import { createRunsStore } from '../state/runs.ts';
+import { createSessionsStore } from '../state/sessions.ts';
 import type { SettingsState } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
 import { createWatchingStore } from '../state/watching.ts';
@@ -58,6 +60,8 @@ function replayApp(): AppState {
     builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
+    notes: createNotesStore(),
+    sessions: createSessionsStore(),
   };
 }
 

@@ -6,8 +6,10 @@ import { EXPORT_COMMANDS } from './export-commands.ts';
 import { FUEL_COMMANDS } from './fuel-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
+import { NOTE_COMMANDS } from './note-commands.ts';
 import { OPENING_COMMANDS } from './opening-commands.ts';
 import { PLAYBACK_COMMANDS } from './playback-commands.ts';
+import { SESSION_COMMANDS } from './session-commands.ts';
 import { TIMELINE_COMMANDS } from './timeline-commands.ts';
 import { WORK_COMMANDS } from './work-commands.ts';
 
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   ...WORK_COMMANDS,
   ...OPENING_COMMANDS,
   ...APP_COMMANDS,
+  ...NOTE_COMMANDS,
+  ...SESSION_COMMANDS,
 ];
 
 /** A command by its id. Throws for an id that no command has, which is a slip of our own. */

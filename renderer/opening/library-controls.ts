@@ -1,6 +1,7 @@
 import type { KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
+import { SESSION_FILE_ENDING } from '../../shared/sessions/session.ts';
 import type { AppState } from '../state/app-state.ts';
 import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
@@ -31,7 +32,11 @@ export class ConnectedLibrary implements LibraryControls {
   }
 
   open(files: readonly ChosenFile[]): void {
-    if (files.length > 0) void this.#open(files);
+    const [first] = files;
+    // A session only names what is to be opened, so it is no item of the library.
+    if (files.length === 1 && first?.path.endsWith(SESSION_FILE_ENDING))
+      this.#app.sessions.getState().controls?.openFile(first.file);
+    else if (files.length > 0) void this.#open(files);
   }
 
   cancelOpening(): void {

@@ -9,11 +9,13 @@ import { createFieldStore, type FieldStore } from './field.ts';
 import { createFuelStore, type FuelStore } from './fuel.ts';
 import { createGradingsStore, type GradingsStore } from './gradings.ts';
 import { createLibraryStore, type LibraryStore } from './library.ts';
+import { createNotesStore, type NotesStore } from './notes.ts';
 import { createOverlayStore, type OverlayStore } from './overlay.ts';
 import { createPanesStore, type PanesStore } from './panes.ts';
 import { createPlaceStore, type PlaceStore } from './place.ts';
 import { createPlaybackStore, type PlaybackStore } from './playback.ts';
 import { createRunsStore, type RunsStore } from './runs.ts';
+import { createSessionsStore, type SessionsStore } from './sessions.ts';
 import { createSettingsStore, type SettingsStore } from './settings.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.ts';
 import { createWatchingStore, type WatchingStore } from './watching.ts';
@@ -37,6 +39,8 @@ export interface AppState {
   readonly timeline: TimelineStore;
   readonly fuel: FuelStore;
   readonly charts: ChartsStore;
+  readonly notes: NotesStore;
+  readonly sessions: SessionsStore;
 }
 
 export function createAppState(page: Window): AppState {
@@ -58,6 +62,8 @@ export function createAppState(page: Window): AppState {
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
     charts: createChartsStore(),
+    notes: createNotesStore(),
+    sessions: createSessionsStore(),
   };
 }
 

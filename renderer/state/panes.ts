@@ -25,6 +25,8 @@ export interface Panes {
   readonly cursor: boolean;
   /** Pixels a tile, as the map is drawn now. */
   readonly scale: number;
+  /** Where the map of pane A is to look, once there is one. */
+  readonly lookAt: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
 }
 
 export type PanesStore = StoreApi<Panes>;
@@ -38,6 +40,7 @@ export function createPanesStore(): PanesStore {
     noMap: undefined,
     cursor: false,
     scale: 0,
+    lookAt: undefined,
   }));
 }
 

@@ -44,5 +44,11 @@ export const REQUEST_NAMES = [
   'locateCase',
   'clearRecents',
   'diagnostics',
+  'readNotes',
+  'writeNotes',
+  'listSessions',
+  'saveSession',
+  'openSession',
+  'dropSession',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

@@ -34,27 +34,30 @@ import {
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { loadCase } from '../cases/load-case.ts';
+import { ContentHashes } from '../files/content-hashes.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
 import { sweepUploads, Uploads } from '../library/uploads.ts';
 import { logsFolder } from '../log/log-file.ts';
+import { KeptNotes } from '../notes/kept-notes.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { KeptSessions } from '../sessions/kept-sessions.ts';
 import { SettingsFile } from '../settings/settings-file.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
 import { diagnostics } from './diagnostics.ts';
 import { gradeModule } from './grade-module.ts';
+import { type KeptRequests, keptRequests } from './kept-requests.ts';
 import { measureModule } from './measure-module.ts';
 import { openPaths } from './open-paths.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
-import { changeSettings, locateCase, readSettings } from './settings-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
 
@@ -98,6 +101,11 @@ export async function createAppServices({
   );
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));
+  const written = {
+    hashes: new ContentHashes(),
+    notes: new KeptNotes(join(places.data, 'notes')),
+    sessions: new KeptSessions(join(places.data, 'sessions')),
+  };
   const uploads = uploadsFolder(places.data);
   // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
   sweepUploads(uploads).catch(() => undefined);
@@ -113,7 +121,8 @@ export async function createAppServices({
         pages.delete(page);
         await page.dispose();
       };
-      return { services: page, dispose };
+      const requests = keptRequests({ ...written, library, settings, files }, page.gone);
+      return { services: Object.assign(page, requests), dispose };
     },
     async openPaths(asked, tick) {
       const { paths, ...opened } = await openPaths(library, asked);
@@ -134,7 +143,7 @@ interface OpenPage {
 }
 
 /** What one page has open. */
-class PageServices implements Services {
+class PageServices implements Omit<Services, keyof KeptRequests> {
   readonly #context: ReplayContext;
   readonly #program: { readonly host: Hello['host']; readonly logs: string };
   readonly #replays = new Map<string, OpenPage>();
@@ -155,6 +164,11 @@ class PageServices implements Services {
     this.#uploads = uploads;
     this.#comparisons = new Comparisons(context);
     this.#program = program;
+  }
+
+  /** Aborted when the page has gone. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
   }
 
   get events(): Events {
@@ -343,27 +357,6 @@ class PageServices implements Services {
 
   async closeComparison({ comparison }: ComparisonRequest): Promise<void> {
     await this.#comparisons.close(comparison);
-  }
-
-  async readSettings() {
-    return await readSettings(this.#context);
-  }
-
-  async changeSettings(change: Parameters<Services['changeSettings']>[0]) {
-    return await changeSettings(this.#context, change);
-  }
-
-  async clearCache() {
-    await this.#context.files.clear();
-    return await readSettings(this.#context);
-  }
-
-  async locateCase({ run }: RunRequest) {
-    return await locateCase(this.#context, run, this.#gone.signal);
-  }
-
-  async clearRecents(): Promise<void> {
-    this.#context.library.forgetAll();
   }
 
   async diagnostics(): Promise<string> {

@@ -7,6 +7,8 @@ import { DropZone } from './DropZone.tsx';
 import { DEMOS } from './demos.ts';
 import { LibraryList } from './LibraryList.tsx';
 import { RecentList } from './RecentList.tsx';
+import { ReopenLast } from './ReopenLast.tsx';
+import { SessionList } from './SessionList.tsx';
 
 const all = (state: LibraryState): LibraryState => state;
 
@@ -18,6 +20,7 @@ export function HomeView(): ReactElement {
     <main className="home">
       <div className="home-column">
         <DropZone />
+        <ReopenLast />
         <section aria-labelledby="demos">
           <h2 id="demos">
             Start with a demo <small>built in, no file needed</small>
@@ -34,6 +37,7 @@ export function HomeView(): ReactElement {
           </p>
         )}
         {items && <RecentList items={items} />}
+        <SessionList />
         {items && <LibraryList items={items} />}
       </div>
     </main>

@@ -6,6 +6,7 @@ import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
+import type { NotesState } from '../../state/notes.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
@@ -24,6 +25,8 @@ const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
+const lookAtOf = ({ lookAt }: Panes): Panes['lookAt'] => lookAt;
+const notesOf = ({ file }: NotesState): NotesState['file']['notes'] => file.notes;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -47,6 +50,8 @@ export function MapPane({
   const different = useStore(app.playback, differentOf);
   const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
+  const notes = useStore(app.notes, notesOf);
+  const lookAt = useStore(app.panes, lookAtOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -88,12 +93,18 @@ export function MapPane({
       detach();
     };
   }, [map, session, name, link, board]);
+  useEffect(() => {
+    if (!map || !session || !lookAt || name !== 'a') return;
+    map.camera = lookAt;
+    app.panes.setState({ lookAt: undefined });
+  }, [app, map, session, lookAt, name]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
   useEffect(() => map?.setSpread(spread?.firstTicks), [map, spread]);
+  useEffect(() => map?.setNoted(notes.flatMap(({ cell: at }) => at ?? [])), [map, notes]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);

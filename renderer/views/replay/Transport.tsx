@@ -15,6 +15,7 @@ import { useAppState } from '../../state/app-state.ts';
 import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
+import { NotesButton } from '../notes/NotesButton.tsx';
 import { AlertList } from './AlertList.tsx';
 import { FramePills } from './FramePills.tsx';
 import { LoopFields } from './LoopFields.tsx';
@@ -88,6 +89,7 @@ export function Transport(): ReactElement {
       <CommandButton id="next-graded" className="text-button" disabled={!graded}>
         <span className="wide-only">Next graded</span> <SkipForward size={16} aria-hidden="true" />
       </CommandButton>
+      <NotesButton />
       <AlertList />
     </div>
   );

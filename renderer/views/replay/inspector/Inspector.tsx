@@ -6,6 +6,7 @@ import { useAppState } from '../../../state/app-state.ts';
 import { openedIn, type Panes } from '../../../state/panes.ts';
 import type { Place } from '../../../state/place.ts';
 import type { Playback } from '../../../state/playback.ts';
+import { CellNotes } from '../../notes/CellNotes.tsx';
 import { entityOnCell, tilesOf } from './board.ts';
 import { EntityDetails } from './EntityDetails.tsx';
 import { FrameFacts } from './FrameFacts.tsx';
@@ -38,6 +39,15 @@ export function Inspector(): ReactElement {
             for one.
           </p>
         </section>
+      )}
+      {cell && (
+        <CellNotes
+          isSelected={(at) =>
+            index === undefined || tiles === undefined
+              ? at.x === cell.x && at.y === cell.y
+              : entityOnCell(tiles, at) === index
+          }
+        />
       )}
       {shown && <FrameFacts shown={shown} />}
     </aside>
