@@ -27,6 +27,7 @@ export async function startMain(options: StartOptions = {}) {
       page: pageFolder(),
       preload: '/dist/preload.cjs',
       desktopServices: '/dist/services.js',
+      runnerEntry: '/dist/runner.js',
       data,
     }),
   }));
