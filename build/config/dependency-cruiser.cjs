@@ -29,7 +29,7 @@ const LAYERS = {
   renderer: ['shared/'],
   'renderer/look': ['shared/'],
   'renderer/map': ['shared/', 'renderer/look'],
-  'renderer/charts': ['shared/', 'renderer/commands/save-file'],
+  'renderer/charts': ['shared/', 'renderer/commands/save-file', 'renderer/ui/number'],
   'renderer/player': ['shared/'],
 };
 

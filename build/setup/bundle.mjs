@@ -24,6 +24,7 @@ const CHECKOUT_PROGRAMS = {
   'grade-demo': 'build/grade-demo.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
+  pictures: 'build/pictures/pictures.ts',
   demo: 'build/demo/main.ts',
   package: 'build/package/package.ts',
 };

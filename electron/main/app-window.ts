@@ -15,7 +15,8 @@ export function openAppWindow(
     minWidth: LEAST_SIZE.width,
     minHeight: LEAST_SIZE.height,
     show: false,
-    fullscreen: left?.fullScreen ?? false,
+    // Said to be false, it would take the button away on a Mac.
+    ...(left?.fullScreen ? { fullscreen: true } : {}),
     backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
     title: 'Lattice Replay',
     // Alt shows the menus; everything in them is in the page too.

@@ -212,6 +212,12 @@ it('copies text for its page', async () => {
   expect(calls).toContain('copied text');
 });
 
+it('says why it cannot start', async () => {
+  const { calls } = await startMain({ missing: new Error('there is no wasmtime library for plan9') });
+  await vi.waitFor(() => expect(calls).toContain('exit 1'));
+  expect(calls).toContain('error Lattice Replay cannot start: there is no wasmtime library for plan9.');
+});
+
 it('leaves everything to the first instance', async () => {
   const { calls, windows, data } = await startMain({ locked: false });
   expect(calls.at(-1)).toBe('quit');

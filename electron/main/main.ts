@@ -1,4 +1,6 @@
-import { app, crashReporter, nativeTheme, protocol, session } from 'electron';
+import { app, crashReporter, dialog, nativeTheme, protocol, session } from 'electron';
+import { LINK_SCHEME } from '../../shared/api/link.ts';
+import { messageOf } from '../../shared/base/fault.ts';
 import { openLog } from '../services/log/log-file.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
 import { findPlaces } from '../services/places/places.ts';
@@ -6,7 +8,6 @@ import { APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
 import { type Launch, launchWords, NOTHING, parseLaunch } from './opening/launch-arguments.ts';
-import { LINK_SCHEME } from './opening/link.ts';
 import { denyPermissions, keepContents } from './protect-contents.ts';
 import { serveApp } from './serve-app.ts';
 import { KeptWindow } from './window/kept-window.ts';
@@ -43,9 +44,12 @@ function run(): void {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  void start((ready) => {
+  start((ready) => {
     open = ready;
     for (const launch of asked) open(launch);
+  }).catch((error: unknown) => {
+    dialog.showErrorBox('Lattice Replay cannot start', `${messageOf(error)}.`);
+    app.exit(1);
   });
 }
 
@@ -55,7 +59,7 @@ async function start(ready: (open: (launch: Launch) => void) => void): Promise<v
   const places = findPlaces(import.meta.url);
   const logs = app.getPath('logs');
   const log = openLog(logs, 'main');
-  const noteError = (error: Error): void => log.note(`ended by ${error.stack ?? error.message}`);
+  const noteError = (error: Error): void => log.noteLast(`ended by ${error.stack ?? error.message}`);
   process.on('uncaughtExceptionMonitor', noteError);
   log.note(`started, version ${app.getVersion()}, Electron ${process.versions.electron}`);
   const files = readPageFiles(places.page);

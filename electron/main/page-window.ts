@@ -1,9 +1,9 @@
 import { app, type BrowserWindow, dialog, type WebFrameMain } from 'electron';
 import type { DesktopNotice, MenuChoice, WindowFacts } from '../../shared/api/bridge.ts';
+import { readLink } from '../../shared/api/link.ts';
 import type { Places } from '../services/places/places.ts';
 import { TO_PAGE } from './bridge/channels.ts';
 import type { Launch } from './opening/launch-arguments.ts';
-import { readLink } from './opening/link.ts';
 import type { ToMain } from './services-channel.ts';
 import { WindowServices } from './window-services.ts';
 
@@ -17,11 +17,13 @@ export class PageWindow {
   /** What the page has not heard yet; undefined while it listens. */
   #unheard: (readonly [channel: string, message: unknown])[] | undefined = [];
 
-  constructor(browser: BrowserWindow, places: Places, logs: string) {
+  constructor(
+    browser: BrowserWindow,
+    { desktopServices, runnerEntry }: Pick<Places, 'desktopServices' | 'runnerEntry'>,
+    logs: string,
+  ) {
     this.browser = browser;
-    this.#services = new WindowServices(places.desktopServices, places.runnerEntry, logs, (message) =>
-      this.#hear(message),
-    );
+    this.#services = new WindowServices(desktopServices, runnerEntry, logs, (message) => this.#hear(message));
     const deaf = (): void => {
       this.#unheard ??= [];
       // What the page did is over with it.

@@ -45,7 +45,7 @@ function serve(main: ParentPort): void {
 /** Without services the process has no use: it ends by their error, and main starts it anew for the next page. */
 function start(logs: string, startRunner: StartRunnerProcess): Started {
   const log = openLog(logs, 'services');
-  process.on('uncaughtExceptionMonitor', (error) => log.note(`ended by ${error.stack ?? error.message}`));
+  process.on('uncaughtExceptionMonitor', (error) => log.noteLast(`ended by ${error.stack ?? error.message}`));
   log.note('started');
   const places = { ...findPlaces(import.meta.url), startRunner };
   // Known from the start, and told when the first engine is to run; all else works without the library.

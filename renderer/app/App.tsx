@@ -11,8 +11,10 @@ import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
+import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { copyPlain } from '../ui/plain-copy.ts';
 import { NoteEditor } from '../views/notes/NoteEditor.tsx';
 import { NotesConflict } from '../views/notes/NotesConflict.tsx';
 import { NotesDialog } from '../views/notes/NotesDialog.tsx';
@@ -22,12 +24,15 @@ import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
+import { HelpPage } from './help/HelpPage.tsx';
+import { TourBar } from './help/TourBar.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
 import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
+import { useTitle } from './use-title.ts';
 import { Views } from './Views.tsx';
 
 const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
@@ -45,6 +50,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToValidating(app.cases),
       ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
+      ...listenToOpened(app.library),
     }),
     [app],
   );
@@ -52,9 +58,12 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
+  useEffect(() => copyPlain(document), []);
+  useTitle();
   return (
     <>
       <AppBar />
+      <TourBar />
       {state.kind === 'connecting' && (
         <main className="middle">
           <p role="status">Connecting …</p>
@@ -76,11 +85,12 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
       {overlay === 'settings' && <SettingsDialog />}
-      {overlay === 'about' && <AboutDialog />}
       <NoteEditor />
       {overlay === 'notes' && <NotesDialog />}
       {overlay === 'notes-conflict' && <NotesConflict />}
       {overlay === 'save-session' && <SaveSession />}
+      {overlay === 'about' && <AboutDialog />}
+      {overlay === 'help' && <HelpPage />}
     </>
   );
 }

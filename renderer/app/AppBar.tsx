@@ -1,4 +1,4 @@
-import { Search, Settings } from 'lucide-react';
+import { CircleHelp, Search, Settings } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { commandById } from '../commands/commands.ts';
@@ -7,6 +7,7 @@ import type { Place } from '../state/place.ts';
 import { CommandButton } from '../ui/CommandButton.tsx';
 import { CommandKeys } from '../ui/CommandKeys.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { EngineChoice } from './EngineChoice.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -39,6 +40,10 @@ export function AppBar(): ReactElement {
         <span>tick, cell, entity, item, command</span>
         <CommandKeys command={commandById('palette')} />
       </button>
+      <AlertsButton />
+      <CommandButton id="help">
+        <CircleHelp size={16} aria-hidden="true" />
+      </CommandButton>
       <ThemeButton />
       <CommandButton id="settings">
         <Settings size={16} aria-hidden="true" />

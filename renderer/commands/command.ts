@@ -14,6 +14,8 @@ export interface Command {
   readonly keys: readonly string[];
   readonly context: CommandContext;
   when(app: AppState): boolean;
+  /** For what is either on or off: whether it is on. */
+  checked?(app: AppState): boolean;
   run(app: AppState): void;
   /** Done when its key comes up after it was held for a while; such a command does not repeat while it is held. */
   release?(app: AppState): void;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { USUAL_SETTINGS } from '../../shared/settings/settings.ts';
 import { createActivityStore } from '../state/activity.ts';
+import { createAlertsStore } from '../state/alerts.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createBuildsStore } from '../state/builds.ts';
 import { createCasesStore } from '../state/cases.ts';
@@ -12,6 +13,7 @@ import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
 import { createNotesStore } from '../state/notes.ts';
+import { createNoticesStore } from '../state/notices.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
@@ -20,6 +22,7 @@ import { createRunsStore } from '../state/runs.ts';
 import { createSessionsStore } from '../state/sessions.ts';
 import type { SettingsState } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
+import { createTourStore } from '../state/tour.ts';
 import { createWatchingStore } from '../state/watching.ts';
 import { keysOf, keyTrouble, namedKey } from './command-keys.ts';
 import { COMMANDS, commandById } from './commands.ts';
@@ -54,6 +57,8 @@ function replayApp(): AppState {
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
     charts: createChartsStore(),
+    alerts: createAlertsStore(),
+    tour: createTourStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),
@@ -62,6 +67,7 @@ function replayApp(): AppState {
     comparison: createComparisonStore(),
     notes: createNotesStore(),
     sessions: createSessionsStore(),
+    notices: createNoticesStore(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { DIVERGENCE_COMMANDS } from './divergence-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
 import { FUEL_COMMANDS } from './fuel-commands.ts';
+import { HELP_COMMANDS } from './help-commands.ts';
 import { LOOKING_COMMANDS } from './looking-commands.ts';
 import { MAP_COMMANDS } from './map-commands.ts';
 import { NOTE_COMMANDS } from './note-commands.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   ...APP_COMMANDS,
   ...NOTE_COMMANDS,
   ...SESSION_COMMANDS,
+  ...HELP_COMMANDS,
 ];
 
 /** A command by its id. Throws for an id that no command has, which is a slip of our own. */

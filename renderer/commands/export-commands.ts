@@ -2,6 +2,8 @@ import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file
 import { differencesCsv } from '../../shared/analysis/difference-csv.ts';
 import { diffFrames } from '../../shared/analysis/field-diff.ts';
 import { messageOf } from '../../shared/base/fault.ts';
+import { copyText } from '../desktop/copy-text.ts';
+import { linkTo } from '../desktop/link-to.ts';
 import type { AppState } from '../state/app-state.ts';
 import { openedIn } from '../state/panes.ts';
 import { showsReplay } from '../state/place.ts';
@@ -111,11 +113,9 @@ export const EXPORT_COMMANDS: readonly Command[] = [
     context: 'replay',
     when: isReplay,
     run: (app) => {
-      navigator.clipboard
-        .writeText(window.location.href)
-        .catch((error: unknown) =>
-          app.playback.setState({ fault: { code: 'clipboard', message: messageOf(error) } }),
-        );
+      copyText(window, linkTo(window, app.place.getState())).catch((error: unknown) =>
+        app.playback.setState({ fault: { code: 'clipboard', message: messageOf(error) } }),
+      );
     },
   },
 ];

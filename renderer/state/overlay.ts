@@ -11,10 +11,11 @@ export interface Overlay {
     | 'keys'
     | 'grade'
     | 'settings'
-    | 'about'
     | 'notes'
     | 'notes-conflict'
-    | 'save-session';
+    | 'save-session'
+    | 'about'
+    | 'help';
   /** Which part of the settings is shown. */
   readonly settings: SettingsPart;
   /** The list of alerts is unfolded. */

@@ -180,7 +180,15 @@ export interface KeptGrading extends GradedHere {
 export interface UploadEnd {
   /** Ids of the items that the library has of them now. */
   readonly added: readonly string[];
-  readonly refused: readonly { readonly path: string; readonly message: string }[];
+  readonly refused: readonly (FaultAnswer & { readonly path: string })[];
+}
+
+/** What became of files that were opened where they lie. */
+export interface FilesOpened extends UploadEnd {
+  /** To show first. */
+  readonly tick?: number | undefined;
+  /** What is still being read, where that takes a moment; what became of it follows. */
+  readonly reading?: string;
 }
 
 /** A tick of which something is known: what the run, the case or a recording says of it. */
@@ -401,5 +409,5 @@ export interface Events {
   }): void;
   shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
   /** What became of files that were opened where they lie: from the system, by a dialog or by a drop on the window. */
-  opened(event: UploadEnd & { /** To show first. */ readonly tick?: number | undefined }): void;
+  opened(event: FilesOpened): void;
 }

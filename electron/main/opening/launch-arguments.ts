@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isLink } from './link.ts';
+import { isLink } from '../../../shared/api/link.ts';
 
 /** What a start of the app asks for. */
 export interface Launch {

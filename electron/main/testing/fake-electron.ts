@@ -67,6 +67,7 @@ export function fakeElectron(options: FakeOptions = {}) {
     enableSandbox: () => void calls.push('enableSandbox'),
     requestSingleInstanceLock: () => options.locked ?? true,
     quit: () => void calls.push('quit'),
+    exit: (code: number) => void calls.push(`exit ${code}`),
     focus: () => void calls.push('focus'),
     whenReady: () => ready,
     getPath: () => options.logs,
@@ -90,6 +91,7 @@ export function fakeElectron(options: FakeOptions = {}) {
     clipboard: { writeText: (text: string) => void calls.push(`copied ${text}`) },
     crashReporter: { start: (given: unknown) => void calls.push(`crashes ${JSON.stringify(given)}`) },
     dialog: {
+      showErrorBox: (title: string, text: string) => void calls.push(`error ${title}: ${text}`),
       showMessageBox: async (_window: unknown, given: AskedDialog) => {
         asked.push(given);
         return { response: options.answer ?? 0 };

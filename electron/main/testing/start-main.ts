@@ -12,6 +12,8 @@ export interface StartOptions extends FakeOptions {
   readonly words?: readonly string[];
   /** Data folder; a new one where none is named. */
   readonly data?: string;
+  /** What the app cannot find, so that it cannot start. */
+  readonly missing?: Error;
   /** Done before Electron is ready. */
   readonly early?: (fake: ReturnType<typeof fakeElectron>) => void;
 }
@@ -20,21 +22,25 @@ export interface StartOptions extends FakeOptions {
 export async function startMain(options: StartOptions = {}) {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'lattice-replay-data-'));
   const fake = fakeElectron({ logs: join(data, 'logs'), ...options });
+  const starts = options.locked !== false && options.missing === undefined;
   vi.resetModules();
   vi.doMock('electron', () => fake.module);
   vi.doMock('../../services/places/places.ts', () => ({
-    findPlaces: () => ({
-      page: pageFolder(),
-      preload: '/dist/preload.cjs',
-      desktopServices: '/dist/services.js',
-      runnerEntry: '/dist/runner.js',
-      data,
-    }),
+    findPlaces: () => {
+      if (options.missing) throw options.missing;
+      return {
+        page: pageFolder(),
+        preload: '/dist/preload.cjs',
+        desktopServices: '/dist/services.js',
+        runnerEntry: '/dist/runner.js',
+        data,
+      };
+    },
   }));
   onTestFinished(async () => {
     // The log and what is kept are written to the end.
     fake.app.emit('will-quit', new FakeEvent());
-    await vi.waitFor(() => (options.locked === false ? undefined : fake.calls.includes('quit') || fail()));
+    if (starts) await vi.waitFor(() => fake.calls.includes('quit') || fail());
     vi.doUnmock('electron');
     vi.doUnmock('../../services/places/places.ts');
     vi.resetModules();
@@ -54,7 +60,7 @@ export async function startMain(options: StartOptions = {}) {
   options.early?.(fake);
   const beforeReady = [...fake.calls];
   fake.becomeReady();
-  if (options.locked !== false) await vi.waitFor(() => fake.windows.length > 0 || fail());
+  if (starts) await vi.waitFor(() => fake.windows.length > 0 || fail());
   const [window] = fake.windows;
   /** What main does when the page says this. */
   const say = (channel: string, ...args: unknown[]): void => {

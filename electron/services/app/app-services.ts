@@ -124,11 +124,10 @@ export async function createAppServices({
       const requests = keptRequests({ ...written, library, settings, files }, page.gone);
       return { services: Object.assign(page, requests), dispose };
     },
-    async openPaths(asked, tick) {
-      const { paths, ...opened } = await openPaths(library, asked);
-      for (const page of pages) page.events.opened({ ...opened, tick });
-      return paths;
-    },
+    openPaths: (paths, tick) =>
+      openPaths(library, paths, (opened) => {
+        for (const page of pages) page.events.opened({ ...opened, tick });
+      }),
     pathOf: (item) => library.find(item)?.path,
     async dispose() {
       await Promise.all([...pages].map((page) => page.dispose()));

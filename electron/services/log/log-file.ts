@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStream } from 'rotating-file-stream';
 import { withoutPaths } from './without-paths.ts';
@@ -6,6 +7,8 @@ import { withoutPaths } from './without-paths.ts';
 export interface Log {
   /** Notes one line; of paths in it only their last names are kept. Never hand it what stands in a file. */
   note(line: string): void;
+  /** Notes a line at once, for a program that ends before it could write anything later. */
+  noteLast(line: string): void;
   /** Resolves when all lines are on the disk. */
   close(): Promise<void>;
 }
@@ -23,9 +26,18 @@ export function openLog(folder: string, program: string): Log {
   stream.on('error', () => {
     broken = true;
   });
+  const written = (line: string): string => `${new Date().toISOString()} ${program} ${withoutPaths(line)}\n`;
   return {
     note: (line) => {
-      if (!broken) stream.write(`${new Date().toISOString()} ${program} ${withoutPaths(line)}\n`);
+      if (!broken) stream.write(written(line));
+    },
+    noteLast: (line) => {
+      try {
+        appendFileSync(join(folder, `${program}.log`), written(line));
+      } catch {
+        // The program ends anyway, and its own error is the one to be seen.
+        return;
+      }
     },
     close: () =>
       new Promise((resolve) => {

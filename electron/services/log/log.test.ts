@@ -31,6 +31,12 @@ it('turns over at 1 MB and keeps five files', async () => {
   expect(last?.slice(0, 40)).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z main 3499 x/);
 });
 
+it('writes the last words of a program at once', () => {
+  const folder = temporaryFolder();
+  openLog(folder, 'main').noteLast('ended by an error');
+  expect(readFileSync(join(folder, 'main.log'), 'utf8')).toContain('ended by an error');
+});
+
 it('has the last lines of all programs by their times', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'main.log'), '2026-01-01T10:00:00Z main a\n2026-01-01T10:00:02Z main c\n');
@@ -48,6 +54,7 @@ it('is done without where it cannot be written', async () => {
   log.note('nobody hears this');
   await new Promise((resolve) => setTimeout(resolve, 50));
   log.note('nor this');
+  log.noteLast('nor this');
   await log.close();
   expect(existsSync(join(file, 'below'))).toBe(false);
 });

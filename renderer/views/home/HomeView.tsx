@@ -1,7 +1,9 @@
+import { Footprints } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
+import { CommandButton } from '../../ui/CommandButton.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { DropZone } from './DropZone.tsx';
 import { DEMOS } from './demos.ts';
@@ -22,9 +24,14 @@ export function HomeView(): ReactElement {
         <DropZone />
         <ReopenLast />
         <section aria-labelledby="demos">
-          <h2 id="demos">
-            Start with a demo <small>built in, no file needed</small>
-          </h2>
+          <div className="home-heading">
+            <h2 id="demos">
+              Start with a demo <small>built in, no file needed</small>
+            </h2>
+            <CommandButton id="tour" className="text-button" worded>
+              <Footprints size={16} aria-hidden="true" /> Five-minute tour
+            </CommandButton>
+          </div>
           <div className="cards">
             {DEMOS.map((demo) => (
               <DemoCard key={demo.id} demo={demo} />

@@ -4,7 +4,8 @@ import { messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
-import { useAppState } from '../../state/app-state.ts';
+import { raiseAlert } from '../../state/alerts.ts';
+import { type AppState, useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
 import type { NotesState } from '../../state/notes.ts';
 import type { Panes } from '../../state/panes.ts';
@@ -12,6 +13,7 @@ import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
 import type { SettingsState } from '../../state/settings.ts';
+import { prefersStill } from '../../theme/reduced-motion.ts';
 import { CommandContextMenu } from '../../ui/CommandContextMenu.tsx';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
@@ -61,6 +63,8 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
+      reducedMotion: () => prefersStill(window),
+      onFault: (fault) => showTable(app, fault),
       onSelect: (at) => {
         app.panes.setState({ cursor: false });
         app.place.setState({ cell: at });
@@ -75,7 +79,7 @@ export function MapPane({
         if (gone) created.dispose();
         else setMap(created);
       },
-      (error: unknown) => app.panes.setState({ noMap: `The map cannot be drawn here: ${messageOf(error)}.` }),
+      (error: unknown) => showTable(app, error),
     );
     return () => {
       gone = true;
@@ -133,4 +137,17 @@ export function MapPane({
       {name === 'a' && <MapTools />}
     </div>
   );
+}
+
+/** A table stands in for a map that cannot be drawn, or not any more. */
+function showTable({ alerts, panes }: AppState, error: unknown): void {
+  const why = messageOf(error);
+  panes.setState({ noMap: `The map cannot be drawn here: ${why}.` });
+  raiseAlert(alerts, {
+    key: 'map',
+    severity: 'warning',
+    what: `the map cannot be drawn: ${why}`,
+    where: 'this window',
+    tip: 'the table shows the same board; a reload tries again',
+  });
 }

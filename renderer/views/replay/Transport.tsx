@@ -16,7 +16,6 @@ import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { NotesButton } from '../notes/NotesButton.tsx';
-import { AlertList } from './AlertList.tsx';
 import { FramePills } from './FramePills.tsx';
 import { LoopFields } from './LoopFields.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -90,7 +89,6 @@ export function Transport(): ReactElement {
         <span className="wide-only">Next graded</span> <SkipForward size={16} aria-hidden="true" />
       </CommandButton>
       <NotesButton />
-      <AlertList />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Inspector(): ReactElement {
       {index === undefined && (
         <section className="empty-selection">
           <MousePointerClick size={20} aria-hidden="true" />
-          <h2>{cell ? `Cell ${cell.x},${cell.y} is empty` : 'Nothing is selected'}</h2>
+          <h2 data-as-it-is>{cell ? `Cell ${cell.x},${cell.y} is empty` : 'Nothing is selected'}</h2>
           <p className="quiet">
             Click an entity, move the cell cursor with the arrow keys while the map has the focus, or search
             for one.

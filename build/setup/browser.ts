@@ -3,7 +3,7 @@ import { startWebHost } from '../../electron/server/web-host.ts';
 import { createAppServices } from '../../electron/services/app/app-services.ts';
 import { readPageFiles } from '../../electron/services/page/page-files.ts';
 import type { Places } from '../../electron/services/places/places.ts';
-import { setUpChromium } from '../setup/chromium.ts';
+import { setUpChromium } from './chromium.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
