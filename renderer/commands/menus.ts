@@ -39,7 +39,16 @@ export const MENUS: readonly Menu[] = [
     label: 'Edit',
     entries: [
       ...[role('undo'), role('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')],
-      ...[LINE, 'add-note', 'undo-note', 'redo-note', LINE, 'palette', 'clear-selection'],
+      ...[
+        LINE,
+        'add-note',
+        'undo-note',
+        'redo-note',
+        'add-notes-from-file',
+        LINE,
+        'palette',
+        'clear-selection',
+      ],
     ],
   },
   {
