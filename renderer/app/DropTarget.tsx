@@ -3,9 +3,9 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { isLink, readLink } from '../../shared/api/link.ts';
 import { focusOf } from '../commands/press-key.ts';
 import { bridgeOf } from '../desktop/bridge.ts';
+import { followLink } from '../desktop/follow-link.ts';
 import { toldFault } from '../errors/told-fault.ts';
 import { filesIn } from '../opening/chosen-files.ts';
-import { decodePlace } from '../state/address.ts';
 import { type AppState, useAppState } from '../state/app-state.ts';
 import { notify } from '../state/notices.ts';
 
@@ -84,12 +84,12 @@ export function DropTarget(): ReactElement | null {
 }
 
 /** A link into the app leads on; other text is nothing to open. */
-function followPasted({ place, notices }: AppState, text: string): void {
+function followPasted(app: AppState, text: string): void {
   if (!isLink(text.trim())) return;
   const link = readLink(text.trim());
-  if (link.ok) place.setState(decodePlace(link.query));
+  if (link.ok) followLink(app, link.query);
   else
-    notify(notices, {
+    notify(app.notices, {
       key: 'link-refused',
       kind: 'warning',
       text: `The link was not followed: ${link.why}.`,

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, CircleQuestionMark, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
@@ -6,6 +6,8 @@ import { type Notice, putAway } from '../state/notices.ts';
 
 /** Long enough to be read twice. */
 const SHOWN_MS = 6000;
+
+const ICONS = { done: Check, warning: TriangleAlert, question: CircleQuestionMark } as const;
 
 const listOf = ({ list }: { readonly list: readonly Notice[] }): readonly Notice[] => list;
 
@@ -23,22 +25,34 @@ export function Notices(): ReactElement {
 }
 
 function NoticeRow({ notice, onClose }: { notice: Notice; onClose: () => void }): ReactElement {
-  const { kind, text } = notice;
+  const { kind, text, action } = notice;
   const { notices } = useAppState();
   useEffect(() => {
     if (kind !== 'done') return undefined;
     const timer = setTimeout(() => putAway(notices, notice), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [kind, notice, notices]);
-  const Icon = kind === 'done' ? Check : TriangleAlert;
+  const Icon = ICONS[kind];
   return (
     <p
-      className={kind === 'done' ? 'note' : 'note note-warning'}
+      className={kind === 'warning' ? 'note note-warning' : 'note'}
       role={kind === 'done' ? 'status' : 'alert'}
       data-notice={notice.key}
     >
       <Icon size={16} aria-hidden="true" />
       <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="button button-small" onClick={onClose}>
         Close
       </button>

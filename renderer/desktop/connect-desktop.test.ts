@@ -75,6 +75,19 @@ it('goes where a link leads, and says what the app has to say', () => {
   ]);
 });
 
+it('asks before a link has an engine run, unless that is open already', () => {
+  const { app, listeners } = setup();
+  const link = '?view=divergence&scenario=demo-small&module=demo-naive-engine&beside=reference';
+  listeners.link?.(link);
+  expect(app.place.getState().view).toBe('home');
+  const [asked] = app.notices.getState().list;
+  expect(asked).toMatchObject({ kind: 'question', action: { label: 'Open' } });
+  asked?.action?.run();
+  expect(app.place.getState()).toMatchObject({ view: 'divergence', open: { module: 'demo-naive-engine' } });
+  listeners.link?.(`${link}&tick=60`);
+  expect(app.place.getState().tick).toBe(60);
+});
+
 it('tells of work that goes on for more than a second, and of its end, by failure too', () => {
   const { app, bridge } = setup('?view=replay&scenario=demo-small&module=demo-lanes-engine');
   const last = () => bridge.setWindowFacts.mock.lastCall?.[0];

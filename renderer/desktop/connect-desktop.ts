@@ -1,9 +1,9 @@
 import type { DesktopBridge } from '../../shared/api/bridge.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { decodePlace } from '../state/address.ts';
 import type { AppState } from '../state/app-state.ts';
 import { notify } from '../state/notices.ts';
 import type { SettingsState } from '../state/settings.ts';
+import { followLink } from './follow-link.ts';
 import { menusSender } from './send-menus.ts';
 import { factsSender } from './send-window-facts.ts';
 
@@ -36,8 +36,7 @@ export function connectDesktop(app: AppState, bridge: DesktopBridge): () => void
       if (choice.kind === 'command') runCommand(app, choice.command);
       else app.library.getState().controls?.openItem(choice.item);
     }),
-    // As with an address: what it does not name is as usual.
-    bridge.onLink((query) => app.place.setState(decodePlace(query))),
+    bridge.onLink((query) => followLink(app, query)),
     bridge.onNotice(({ code, message }) =>
       notify(app.notices, { key: code, kind: 'warning', text: message }),
     ),

@@ -4,9 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 export interface Notice {
   /** A later notice of the same key takes its place. */
   readonly key: string;
-  /** `done` goes away by itself, `warning` is put away. */
-  readonly kind: 'done' | 'warning';
+  /** `done` goes away by itself, the others are put away. */
+  readonly kind: 'done' | 'warning' | 'question';
   readonly text: string;
+  /** What can be done about it; it is put away with that. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export type NoticesStore = StoreApi<{ readonly list: readonly Notice[] }>;
