@@ -8,7 +8,27 @@ import { type AppServices, createAppServices } from '../electron/services/app/ap
 import { type PageFiles, readPageFiles } from '../electron/services/page/page-files.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
 
-/** Software rendering and no traffic of its own. */
+/**
+ * What a page does not need and each new window would start: pages of the browser's own address bar, which take more time
+ * than ours. The rest is what Playwright turns off and this switch would turn on again.
+ */
+const FEATURES_OFF = [
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** Software rendering, no traffic of its own, and one process for the pages of a browser, since starting one takes long. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -19,6 +39,8 @@ const FLAGS = [
   '--disable-gpu',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--renderer-process-limit=1',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** Whether there is a Chromium to test in; set-up has said so if not. */
