@@ -16,6 +16,8 @@ import './theme/divergence.css';
 import './theme/results.css';
 import './theme/field.css';
 import './theme/case.css';
+import './theme/settings.css';
+import './theme/menu.css';
 import './theme/charts.css';
 import './theme/fuel.css';
 

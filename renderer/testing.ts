@@ -88,12 +88,17 @@ export function expectedAnswer(name: string): readonly { tick: number; checksum:
 /** The page in a browser, as far as tests look at it. */
 export class PageObject {
   readonly page: Page;
-  /** What the browser complained of: errors, warnings and breaches of the content policy. */
+  /** What the browser complained of: errors, warnings, breaches of the content policy, and requests that leave the machine. */
   readonly complaints: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
     page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const stays = ['blob:', 'data:'].includes(protocol) || ['127.0.0.1', 'localhost'].includes(hostname);
+      if (!stays) this.complaints.push(`a request to ${request.url()}`);
+    });
     page.on('console', (message) => {
       // A driver in software is slow and says so; the page can do nothing about it.
       if (message.text().includes('GL Driver Message')) return;

@@ -65,6 +65,10 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readSettings: () => Promise.reject(new Error('there are no settings')),
+    changeSettings: () => Promise.reject(new Error('there are no settings')),
+    clearCache: () => Promise.reject(new Error('there is no cache')),
+    locateCase: async () => null,
   };
   return {
     open,

@@ -20,6 +20,7 @@ import { GradeDialog } from './grade/GradeDialog.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
 import { Views } from './Views.tsx';
 
@@ -64,6 +65,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
+      {overlay === 'settings' && <SettingsDialog />}
     </>
   );
 }

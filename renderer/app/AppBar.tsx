@@ -1,10 +1,11 @@
-import { Search } from 'lucide-react';
+import { Search, Settings } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { keyName } from '../commands/keys.ts';
-import { isMac } from '../commands/use-keys.ts';
+import { commandById } from '../commands/commands.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
+import { CommandButton } from '../ui/CommandButton.tsx';
+import { CommandKeys } from '../ui/CommandKeys.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import { EngineChoice } from './EngineChoice.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -36,9 +37,12 @@ export function AppBar(): ReactElement {
       >
         <Search size={16} aria-hidden="true" />
         <span>tick, cell, entity, item, command</span>
-        <kbd>{keyName('Mod+k', isMac())}</kbd>
+        <CommandKeys command={commandById('palette')} />
       </button>
       <ThemeButton />
+      <CommandButton id="settings">
+        <Settings size={16} aria-hidden="true" />
+      </CommandButton>
     </header>
   );
 }

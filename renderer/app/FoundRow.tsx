@@ -1,8 +1,7 @@
 import { Clock3, Crosshair, Factory, SquareTerminal } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { keyName } from '../commands/keys.ts';
 import type { Found } from '../commands/search.ts';
-import { isMac } from '../commands/use-keys.ts';
+import { CommandKeys } from '../ui/CommandKeys.tsx';
 import { readable } from '../ui/numbers.ts';
 import { describeEntity } from '../views/replay/inspector/describe-state.ts';
 
@@ -25,7 +24,6 @@ export function FoundRow({
   useEffect(() => {
     if (current) row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const key = found.kind === 'command' ? found.command.keys[0] : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the keys
     <div
@@ -40,7 +38,7 @@ export function FoundRow({
       <Icon size={16} aria-hidden="true" />
       <span>{nameOf(found)}</span>
       <span className="quiet">{detailOf(found)}</span>
-      {key !== undefined && <kbd>{keyName(key, isMac())}</kbd>}
+      {found.kind === 'command' && <CommandKeys command={found.command} />}
     </div>
   );
 }

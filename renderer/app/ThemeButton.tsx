@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { THEMES } from '../../shared/settings/settings.ts';
 import { useAppState } from '../state/app-state.ts';
-import { chooseTheme, type Settings, THEMES } from '../state/settings.ts';
+import { chooseTheme, type SettingsState } from '../state/settings.ts';
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const;
-const themeOf = ({ theme }: Settings): Settings['theme'] => theme;
+const themeOf = ({ theme }: SettingsState): SettingsState['theme'] => theme;
 
 /** Dark, light, or as the system has it: one press for the next. */
 export function ThemeButton(): ReactElement {
@@ -19,7 +20,7 @@ export function ThemeButton(): ReactElement {
       className="icon-button"
       aria-label={`Theme: ${theme}`}
       title={`Theme: ${theme}; press for ${next}`}
-      onClick={() => chooseTheme(settings, window, next)}
+      onClick={() => chooseTheme(settings, next)}
     >
       <Icon size={16} aria-hidden="true" />
     </button>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
+import { useSettings } from '../opening/use-settings.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
@@ -21,6 +22,7 @@ const viewOf = ({ view }: Place): Place['view'] => view;
 export function Views({ services }: { services: Services }): ReactElement {
   const app = useAppState();
   const view = useStore(app.place, viewOf);
+  useSettings(services);
   useSession(services);
   useComparing(services);
   // Before anything is shown: a key that is pressed at first sight must find the library.

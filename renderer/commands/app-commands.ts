@@ -1,5 +1,6 @@
+import { THEMES } from '../../shared/settings/settings.ts';
 import type { AppState } from '../state/app-state.ts';
-import { chooseTheme, THEMES } from '../state/settings.ts';
+import { chooseTheme } from '../state/settings.ts';
 import type { Command } from './command.ts';
 
 function app(
@@ -30,13 +31,20 @@ export const APP_COMMANDS: readonly Command[] = [
   app('keys', 'Keys', ['?', 'F1'], ['help', 'shortcuts', 'keyboard'], ({ overlay }) =>
     overlay.setState({ shown: 'keys' }),
   ),
+  app(
+    'settings',
+    'Settings',
+    ['Mod+,'],
+    ['preferences', 'options', 'limits', 'cache', 'numbers'],
+    ({ overlay }) => overlay.setState({ shown: 'settings' }),
+  ),
   app('home', 'Home', ['h'], ['start', 'library', 'demo'], ({ place }) =>
     place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),
   { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
   ...THEMES.map((theme) =>
     app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
-      chooseTheme(settings, window, theme),
+      chooseTheme(settings, theme),
     ),
   ),
 ];

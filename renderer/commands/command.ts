@@ -15,4 +15,6 @@ export interface Command {
   readonly context: CommandContext;
   when(app: AppState): boolean;
   run(app: AppState): void;
+  /** Done when its key comes up after it was held for a while; such a command does not repeat while it is held. */
+  release?(app: AppState): void;
 }

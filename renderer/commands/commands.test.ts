@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { USUAL_SETTINGS } from '../../shared/settings/settings.ts';
 import { createActivityStore } from '../state/activity.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createBuildsStore } from '../state/builds.ts';
@@ -14,10 +15,12 @@ import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import { createRunsStore } from '../state/runs.ts';
-import type { Settings } from '../state/settings.ts';
+import type { SettingsState } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
 import { createWatchingStore } from '../state/watching.ts';
-import { COMMANDS } from './commands.ts';
+import { keysOf, keyTrouble, namedKey } from './command-keys.ts';
+import { COMMANDS, commandById } from './commands.ts';
+import { CONTEXT_MENUS, LINE } from './context-menus.ts';
 import { type KeyPress, keyName, matchesKey } from './keys.ts';
 import { commandForKey } from './press-key.ts';
 
@@ -31,7 +34,14 @@ function press(key: string, more: Partial<KeyPress> = {}): KeyPress {
 function replayApp(): AppState {
   return {
     place: createPlaceStore({ ...HOME, view: 'replay', open: { scenario: 's', playback: false } }),
-    settings: createStore<Settings>()(() => ({ theme: 'dark', shown: 'dark' })),
+    settings: createStore<SettingsState>()(() => ({
+      ...USUAL_SETTINGS,
+      shown: 'dark',
+      still: false,
+      answer: undefined,
+      refused: undefined,
+      controls: undefined,
+    })),
     library: createLibraryStore(),
     panes: createPanesStore(),
     playback: createPlaybackStore(),
@@ -55,6 +65,13 @@ describe('the table of commands', () => {
     expect(new Set(COMMANDS.map(({ label }) => label)).size).toBe(COMMANDS.length);
   });
 
+  it('has every command of the menus of places, none of them twice in one', () => {
+    for (const ids of Object.values(CONTEXT_MENUS)) {
+      const commands = ids.filter((id) => id !== LINE).map((id) => commandById(id));
+      expect(new Set(commands).size).toBe(commands.length);
+    }
+  });
+
   it('gives no key to two commands in one context, nor to one that works everywhere and another', () => {
     const taken = new Map<string, string>();
     const contexts = { everywhere: ['replay', 'map', 'home'], replay: ['replay'], map: ['map'] };
@@ -67,6 +84,19 @@ describe('the table of commands', () => {
         }
       }
     }
+  });
+
+  it('has all its keys without trouble, and tells what is in the way of another', () => {
+    for (const command of COMMANDS.filter(({ id }) => id !== 'clear-selection')) {
+      for (const key of command.keys.filter((one) => !one.startsWith('code:')))
+        expect(keyTrouble(command, key, {}), `${command.id} ${key}`).toBeUndefined();
+    }
+    const home = commandById('home');
+    expect(keyTrouble(home, 'w', {})).toMatchObject({ kind: 'taken', by: { id: 'camera-up' } });
+    expect(keyTrouble(home, 'Mod+k', {})).toMatchObject({ kind: 'taken', by: { id: 'palette' } });
+    expect(keyTrouble(home, 'Mod+k', { palette: ['Mod+p'] })).toBeUndefined();
+    expect(keyTrouble(home, 'Mod+w', {})).toEqual({ kind: 'system' });
+    expect(keysOf(home, { home: [] })).toEqual([]);
   });
 
   it('leaves the camera its letters, and the system its keys', () => {
@@ -129,6 +159,26 @@ describe('a key press', () => {
     expect(matchesKey('k', press('k', { ctrlKey: true }), false)).toBe(false);
     expect(matchesKey('ArrowLeft', press('ArrowLeft', { shiftKey: true }), false)).toBe(false);
     expect(matchesKey('+', press('+', { shiftKey: true }), false)).toBe(true);
+  });
+
+  it('runs the command that a person gave it to, and no longer the one that had it', () => {
+    const app = replayApp();
+    app.settings.setState({ keys: { home: ['q'], keys: [] } });
+    expect(commandForKey(app, press('q'), NOWHERE, false)?.id).toBe('home');
+    expect(commandForKey(app, press('h'), NOWHERE, false)).toBeUndefined();
+    expect(commandForKey(app, press('?'), NOWHERE, false)).toBeUndefined();
+  });
+
+  it('gets the name by which a command can be given it', () => {
+    const named = (key: string, more: Partial<KeyPress> = {}, mac = false) => namedKey(press(key, more), mac);
+    expect(named('p', { ctrlKey: true, shiftKey: true })).toBe('Mod+Shift+p');
+    expect(named('P', { shiftKey: true })).toBe('Shift+p');
+    expect(named('?', { shiftKey: true })).toBe('?');
+    expect(named(' ')).toBe('Space');
+    expect(named('ArrowLeft', { altKey: true })).toBe('Alt+ArrowLeft');
+    expect(named('k', { metaKey: true }, true)).toBe('Mod+k');
+    expect(named('Control', { ctrlKey: true })).toBeUndefined();
+    expect(named('k', { metaKey: true })).toBeUndefined();
   });
 
   it('is shown as it is printed', () => {

@@ -64,25 +64,28 @@ export const DIVERGENCE_COMMANDS: readonly Command[] = [
     isOpen,
     ({ place }) => place.setState(({ open }) => ({ view: 'divergence', open: withB(open) })),
   ),
-  divergence('next-different', 'Next different tick', ['e'], ['divergence'], isCompared, (app) =>
+  divergence('next-different', 'Next different tick', ['n', 'e'], ['divergence'], isCompared, (app) =>
     goDifferent(app, 1),
   ),
   divergence(
     'previous-different',
     'Previous different tick',
-    ['Shift+e'],
+    ['Shift+n', 'Shift+e'],
     ['divergence'],
     isCompared,
     (app) => goDifferent(app, -1),
   ),
-  divergence(
-    'blink',
-    'Blink between A and B',
-    ['i'],
-    ['compare', 'flip', 'flicker'],
-    (app) => isOpen(app) && app.place.getState().open?.beside !== undefined,
-    ({ panes }) => panes.getState().session?.blink(),
-  ),
+  {
+    ...divergence(
+      'blink',
+      'Blink between A and B',
+      ['b', 'i'],
+      ['compare', 'flip', 'flicker', 'hold'],
+      (app) => isOpen(app) && app.place.getState().open?.beside !== undefined,
+      ({ panes }) => panes.getState().session?.blink(),
+    ),
+    release: ({ panes }) => panes.getState().session?.blink(),
+  },
   divergence('compare-dense', 'Compare every tick of the run', [], ['dense', 'all'], isCompared, (app) =>
     app.comparison.getState().controls?.compare(true),
   ),

@@ -15,7 +15,29 @@ function isMeasuring(app: AppState): boolean {
   return series !== undefined && 'points' in series && series.done < series.total;
 }
 
+/** The first tick past the ceiling of what is shown, once it is known. */
+function crossing(app: AppState): number | undefined {
+  const what = measurable(app);
+  const series = what && app.fuel.getState()[fuelKey(...what)];
+  return series !== undefined && 'points' in series ? series.crossedAt : undefined;
+}
+
+function goToCeiling(id: string, label: string, key: string, by: 0 | -1): Command {
+  return {
+    id,
+    label,
+    group: 'Playback',
+    keywords: ['fuel', 'over', 'limit', 'crossed'],
+    keys: [key],
+    context: 'replay',
+    when: (app) => app.panes.getState().session !== undefined && crossing(app) !== undefined,
+    run: (app) => app.panes.getState().session?.seek((crossing(app) ?? 0) + by),
+  };
+}
+
 export const FUEL_COMMANDS: readonly Command[] = [
+  goToCeiling('over-ceiling', 'First tick over the ceiling', 'o', 0),
+  goToCeiling('within-ceiling', 'Last tick within the ceiling', 'Shift+o', -1),
   {
     id: 'view-fuel',
     label: 'Where the fuel goes',

@@ -30,7 +30,7 @@ function partsOf(named: string): string[] {
   return named === '+' ? ['+'] : named.split('+');
 }
 
-function isSign(key: string): boolean {
+export function isSign(key: string): boolean {
   return key.length === 1 && !/[a-z]/.test(key);
 }
 

@@ -62,7 +62,7 @@ export const LOOKING_COMMANDS: readonly Command[] = [
   looking(
     'beside-reference',
     'A and the reference side by side',
-    ['b'],
+    ['r'],
     ['compare', 'two panes'],
     (app) => isReplay(app) && app.place.getState().open?.scenario !== undefined,
     ({ place }) => {
@@ -75,7 +75,7 @@ export const LOOKING_COMMANDS: readonly Command[] = [
   looking('table', 'Map or table', ['t'], ['list', 'entities', 'text'], isReplay, ({ place }) =>
     place.setState(({ table }) => ({ table: !table })),
   ),
-  looking('alerts', 'List of alerts', ['n'], ['warnings', 'notes', 'findings'], isReplay, ({ overlay }) =>
+  looking('alerts', 'List of alerts', ['!'], ['warnings', 'notes', 'findings'], isReplay, ({ overlay }) =>
     overlay.setState(({ alerts }) => ({ alerts: !alerts })),
   ),
 ];

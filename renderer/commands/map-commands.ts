@@ -66,7 +66,16 @@ const LAYER_COMMANDS = LAYERS.map(
 );
 
 export const MAP_COMMANDS: readonly Command[] = [
-  map('fit', 'Show the whole board', ['f'], ['fit', 'zoom', 'camera'], (drawn) => drawn.fit()),
+  {
+    ...map(
+      'fit',
+      'Show the whole board; again: the selection',
+      ['f'],
+      ['fit', 'zoom', 'camera'],
+      () => undefined,
+    ),
+    run: ({ panes, place }) => panes.getState().session?.map?.fit(place.getState().cell),
+  },
   map('zoom-in', 'Zoom in', ['+', '='], ['camera', 'larger'], (drawn) => drawn.zoom(1)),
   map('zoom-out', 'Zoom out', ['-'], ['camera', 'smaller'], (drawn) => drawn.zoom(-1)),
   map('camera-up', 'Camera up', ['code:KeyW'], ['pan'], (drawn) => drawn.panBy(0, -PAN)),

@@ -1,6 +1,7 @@
 import type { AppState } from '../state/app-state.ts';
 import { showsReplay } from '../state/place.ts';
 import type { Command, CommandContext } from './command.ts';
+import { keysOf } from './command-keys.ts';
 import { COMMANDS } from './commands.ts';
 import { type KeyPress, matchesKey } from './keys.ts';
 
@@ -28,11 +29,12 @@ export function commandForKey(
     ...(replay ? (['replay'] as const) : []),
     'everywhere',
   ];
+  const chosen = app.settings.getState().keys;
   for (const context of contexts) {
     const found = COMMANDS.find(
       (command) =>
         command.context === context &&
-        command.keys.some((key) => matchesKey(key, press, mac)) &&
+        keysOf(command, chosen).some((key) => matchesKey(key, press, mac)) &&
         command.when(app),
     );
     if (found) return found;

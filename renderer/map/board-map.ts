@@ -18,6 +18,9 @@ import { RulerView } from './ruler-view.ts';
 import { describeTile } from './text/describe.ts';
 import { type VisibleCell, visibleCells } from './text/visible-cells.ts';
 
+/** Pixels a tile at which a selection is looked at: its items can be told apart. */
+const SELECTION_SCALE = 32;
+
 const FIRST_LAYERS: Layers = {
   items: true,
   lanes: false,
@@ -170,8 +173,15 @@ export class BoardMap implements FactoryMap {
     this.#setCamera(view);
   }
 
-  fit(): void {
-    if (this.#board !== undefined) this.#glide.to(fitted(this.#board.scenario.grid, this.#size));
+  fit(selection?: Cell): void {
+    if (this.#board === undefined) return;
+    const whole = fitted(this.#board.scenario.grid, this.#size);
+    const { x, y, scale } = this.#glide.goal;
+    const isWhole = x === whole.x && y === whole.y && scale === whole.scale;
+    const close = Math.max(scale, SELECTION_SCALE);
+    if (isWhole && selection !== undefined)
+      this.#glide.to({ x: selection.x + 0.5, y: selection.y + 0.5, scale: close });
+    else this.#glide.to(whole);
   }
 
   zoom(steps: number): void {

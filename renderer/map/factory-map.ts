@@ -66,7 +66,7 @@ export interface FactoryMap {
   visibleCells(most: number): readonly VisibleCell[];
   camera: CameraView;
   /** Shows the whole board. */
-  fit(): void;
+  fit(selection?: Cell): void;
   /** Zooms by steps, in for positive ones, about the middle of the view. */
   zoom(steps: number): void;
   /** Looks further right and down by so many px. */

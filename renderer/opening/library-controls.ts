@@ -85,6 +85,7 @@ export class ConnectedLibrary implements LibraryControls {
       (answer) => runs.setState({ [run]: answer }),
       (error: unknown) => runs.setState({ [run]: { failed: messageOf(error) } }),
     );
+    void this.#locateCase(run);
   }
 
   readField(folder: string): void {
@@ -211,6 +212,16 @@ export class ConnectedLibrary implements LibraryControls {
       }
     });
     if (this.#opening === opening) library.setState({ sending: undefined });
+  }
+
+  /** A case that is not in the library may lie in one of the case folders; whoever has none is asked by the view. */
+  async #locateCase(run: string): Promise<void> {
+    const items = this.#app.library.getState().items ?? [];
+    const facts = items.find(({ id }) => id === run)?.run;
+    const name = facts && `${facts.caseSlug} ${facts.caseVersion}`;
+    if (name === undefined || items.some((item) => item.kind === 'case' && item.name === name)) return;
+    const found = await this.#services.locateCase({ run }).catch(() => null);
+    if (found !== null) await this.refresh();
   }
 
   async #grade(module: string, onCase: string): Promise<void> {

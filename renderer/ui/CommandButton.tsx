@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { commandById } from '../commands/commands.ts';
-import { keyName } from '../commands/keys.ts';
-import { isMac } from '../commands/use-keys.ts';
+import { useKeyNames } from '../commands/use-command-keys.ts';
 import { useAppState } from '../state/app-state.ts';
 
 /** A button that runs a command; its name, its tooltip and the key in it come from the table of commands. */
@@ -28,13 +27,13 @@ export function CommandButton({
 }): ReactElement {
   const app = useAppState();
   const command = commandById(id);
-  const [key] = command.keys;
+  const [key] = useKeyNames(command);
   return (
     <button
       type="button"
       className={className}
       aria-label={worded ? undefined : command.label}
-      title={key === undefined ? command.label : `${command.label} (${keyName(key, isMac())})`}
+      title={key === undefined ? command.label : `${command.label} (${key})`}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-current={current ? 'page' : undefined}

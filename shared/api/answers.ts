@@ -32,12 +32,14 @@ import type {
   ReplayRequest,
   RunRequest,
   RunsRequest,
+  SettingsChange,
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
   VariantRequest,
   WatchRequest,
 } from './contract.ts';
+import type { SettingsAnswer } from './settings-answers.ts';
 
 /** Who answers: versions, and how this page is hosted. */
 export interface Hello {
@@ -280,6 +282,14 @@ export interface Services {
   /** Gives up what a comparison is doing; what was found is kept. */
   stopComparing(request: ComparisonRequest): Promise<void>;
   closeComparison(request: ComparisonRequest): Promise<void>;
+  /** The settings as they lie on the disk now, with what is wrong with them. */
+  readSettings(): Promise<SettingsAnswer>;
+  /** Throws a `Fault`: `kept-newer`, `kept-unwritable`, `kept-unreadable`. */
+  changeSettings(change: SettingsChange): Promise<SettingsAnswer>;
+  /** Removes the frames that are kept on the disk. */
+  clearCache(): Promise<SettingsAnswer>;
+  /** Looks for a run's case in the case folders of the settings; answers its id once it is in the library, else null. */
+  locateCase(request: RunRequest): Promise<string | null>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */

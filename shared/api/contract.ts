@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNumberFormat, MOTIONS, SETTING_BOUNDS, THEMES } from '../settings/settings.ts';
 import { MOST_FILES_AN_UPLOAD, MOST_TICKS_A_REQUEST, UPLOAD_PIECE_BYTES } from './limits.ts';
 import type { RequestName } from './request-names.ts';
 
@@ -126,6 +127,29 @@ export const bundleRequest = z.strictObject({
 });
 export type BundleRequest = z.infer<typeof bundleRequest>;
 
+const bounded = (name: keyof typeof SETTING_BOUNDS) =>
+  z.number().int().min(SETTING_BOUNDS[name][0]).max(SETTING_BOUNDS[name][1]);
+
+/** Settings that change, all others stay. Folders are named by handles: a case of the library, a place in the list. */
+export const settingsChange = z.strictObject({
+  theme: z.enum(THEMES).optional(),
+  motion: z.enum(MOTIONS).optional(),
+  numbers: z.string().refine(isNumberFormat, 'is no language tag').optional(),
+  jobs: bounded('jobs').optional(),
+  timeLimitSeconds: bounded('timeLimitSeconds').optional(),
+  memoryMebibytes: bounded('memoryMebibytes').optional(),
+  cacheMebibytes: bounded('cacheMebibytes').optional(),
+  /** By command; `null` gives one its usual keys again. */
+  keys: z
+    .record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.array(z.string().min(1).max(40)).max(5).nullable())
+    .optional(),
+  /** A case of the library whose catalog joins the case folders. */
+  addCaseFolder: id.optional(),
+  dropCaseFolder: z.number().int().nonnegative().optional(),
+  usualCachePlace: z.literal(true).optional(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
 /** The arguments of every request, by its name. */
 export const REQUESTS = {
   hello: z.tuple([]),
@@ -163,4 +187,8 @@ export const REQUESTS = {
   bundle: z.tuple([bundleRequest]),
   stopComparing: z.tuple([comparisonRequest]),
   closeComparison: z.tuple([comparisonRequest]),
+  readSettings: z.tuple([]),
+  changeSettings: z.tuple([settingsChange]),
+  clearCache: z.tuple([]),
+  locateCase: z.tuple([runRequest]),
 } as const satisfies Record<RequestName, z.ZodType>;

@@ -52,6 +52,10 @@ function setup(changes: Partial<Services> = {}) {
     bundle: async () => new Uint8Array(),
     stopComparing: async () => undefined,
     closeComparison: async () => undefined,
+    readSettings: () => Promise.reject(new Error('there are no settings')),
+    changeSettings: () => Promise.reject(new Error('there are no settings')),
+    clearCache: () => Promise.reject(new Error('there is no cache')),
+    locateCase: async () => null,
     ...changes,
   };
   const channels = memoryChannels();

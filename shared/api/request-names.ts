@@ -38,5 +38,9 @@ export const REQUEST_NAMES = [
   'bundle',
   'stopComparing',
   'closeComparison',
+  'readSettings',
+  'changeSettings',
+  'clearCache',
+  'locateCase',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

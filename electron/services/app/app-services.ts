@@ -42,6 +42,7 @@ import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { SettingsFile } from '../settings/settings-file.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
@@ -50,8 +51,11 @@ import { measureModule } from './measure-module.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
+import { changeSettings, locateCase, readSettings } from './settings-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
+
+const MEBIBYTE = 1024 ** 2;
 
 export interface AppOptions {
   readonly places: Places;
@@ -77,7 +81,11 @@ export async function createAppServices({
   cacheFolder,
 }: AppOptions): Promise<AppServices> {
   const library = await Library.open(places, opened);
-  const files = new FrameFiles(cacheFolder ?? join(tmpdir(), 'lattice-replay-frames'));
+  const settings = await SettingsFile.open(places);
+  const files = new FrameFiles(
+    cacheFolder ?? settings.values.cachePlace ?? join(tmpdir(), 'lattice-replay-frames'),
+    () => settings.values.cacheMebibytes * MEBIBYTE,
+  );
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));
   const uploads = uploadsFolder(places.data);
@@ -86,7 +94,7 @@ export async function createAppServices({
   return {
     servicesFor(events) {
       const page = new PageServices(
-        { places, library, files, kept, events },
+        { places, library, files, kept, settings, events },
         new Uploads(uploads, library),
         host,
       );
@@ -311,6 +319,23 @@ class PageServices implements Services {
 
   async closeComparison({ comparison }: ComparisonRequest): Promise<void> {
     await this.#comparisons.close(comparison);
+  }
+
+  async readSettings() {
+    return await readSettings(this.#context);
+  }
+
+  async changeSettings(change: Parameters<Services['changeSettings']>[0]) {
+    return await changeSettings(this.#context, change);
+  }
+
+  async clearCache() {
+    await this.#context.files.clear();
+    return await readSettings(this.#context);
+  }
+
+  async locateCase({ run }: RunRequest) {
+    return await locateCase(this.#context, run, this.#gone.signal);
   }
 
   async dispose(): Promise<void> {

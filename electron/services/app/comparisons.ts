@@ -30,6 +30,7 @@ import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
 import { readStates } from '../replay/read-states.ts';
 import { newRunnerPool, WASMTIME_VERSION } from '../runners/runners.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
 
 interface Open {
   readonly scenario: Scenario | undefined;
@@ -47,10 +48,22 @@ interface Open {
 export class Comparisons {
   readonly #places: Places;
   readonly #library: Library;
+  readonly #settings: SettingsFile;
   readonly #events: Events;
   readonly #open = new Map<string, Open>();
 
-  constructor({ places, library, events }: { places: Places; library: Library; events: Events }) {
+  constructor({
+    places,
+    library,
+    settings,
+    events,
+  }: {
+    places: Places;
+    library: Library;
+    settings: SettingsFile;
+    events: Events;
+  }) {
+    this.#settings = settings;
     this.#places = places;
     this.#library = library;
     this.#events = events;
@@ -109,7 +122,7 @@ export class Comparisons {
     const module = request.a.module ?? request.b.module;
     if (scenario === undefined || module === undefined || explainedSide(open) === undefined)
       throw new Fault('no-shrinking', 'a scenario is made smaller where a module differs from the reference');
-    const pool = newRunnerPool(this.#places);
+    const pool = newRunnerPool(this.#places, this.#settings.values.jobs);
     try {
       const result = await this.#working(open, (signal) =>
         shrink(scenario, {

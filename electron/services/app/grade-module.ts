@@ -6,7 +6,8 @@ import { gradedHere, type KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import type { Library } from '../library/library.ts';
 import type { Places } from '../places/places.ts';
-import { newRunnerPool, runLimits } from '../runners/runners.ts';
+import { limitsOf, newRunnerPool } from '../runners/runners.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
 
 /** Fuel comes several times a second for each case; a page needs no more than this. */
 const LEAST_MS_BETWEEN = 100;
@@ -15,6 +16,7 @@ export interface GradingContext {
   readonly places: Places;
   readonly library: Library;
   readonly kept: KeptGradings;
+  readonly settings: SettingsFile;
   readonly events: Events;
 }
 
@@ -23,14 +25,14 @@ export interface GradingContext {
  * of a module or a case that cannot be read, or `cancelled`.
  */
 export async function gradeModule(
-  { places, library, kept, events }: GradingContext,
+  { places, library, kept, settings, events }: GradingContext,
   { module, case: onCase }: GradeRequest,
   signal: AbortSignal,
 ): Promise<GradedHere> {
   const gradedCase = loadCase(library.path(onCase, 'case'));
   const { cases, sandbox } = gradedCase.manifest;
   const bytes = readModule(library.path(module, 'module'));
-  const pool = newRunnerPool(places);
+  const pool = newRunnerPool(places, settings.values.jobs);
   let done = 0;
   let toldAt = 0;
   const tell = (running: string): void => {
@@ -42,7 +44,7 @@ export async function gradeModule(
       gradedCase,
       module: bytes,
       pool,
-      limits: runLimits(sandbox.maxMemoryBytes),
+      limits: limitsOf(settings.values, sandbox.maxMemoryBytes),
       signal,
       listener: {
         onFuel: (index, fuel) => {

@@ -20,6 +20,7 @@ import { driftOf, playbackFrames } from '../replay/playback-frames.ts';
 import { readStates } from '../replay/read-states.ts';
 import { ReferenceSource } from '../replay/reference-source.ts';
 import { newRunner, WASMTIME_VERSION } from '../runners/runners.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
 
 const REFERENCE_CACHE_BYTES = 256 * 1024 * 1024;
 /** The exported entry of every Lattice case (spec: performance-host §7). */
@@ -30,6 +31,7 @@ export interface ReplayContext {
   readonly library: Library;
   readonly files: FrameFiles;
   readonly kept: KeptGradings;
+  readonly settings: SettingsFile;
   readonly events: Events;
 }
 

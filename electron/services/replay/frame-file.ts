@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -13,7 +14,8 @@ import { frameOfBytes } from '../../../shared/lattice/state/offsets.ts';
 const MAGIC = 0x4346_524c;
 const VERSION = 1;
 const KEY_BYTES = 32;
-const FOLDER_BUDGET_BYTES = 2 * 1024 ** 3;
+/** Disk that kept frames may take when nothing else is said. */
+const USUAL_BUDGET_BYTES = 2 * 1024 ** 3;
 
 /** A module's frame and what it reported for it. */
 export interface StoredFrame {
@@ -26,10 +28,13 @@ export interface StoredFrame {
  * free. A file is believed only if all of it is right: the key, the length, and a checksum over its bytes.
  */
 export class FrameFiles {
-  readonly #folder: string;
+  readonly folder: string;
+  readonly #budget: () => number;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** `budget` is asked at every write, in bytes. */
+  constructor(folder: string, budget: () => number = () => USUAL_BUDGET_BYTES) {
+    this.folder = folder;
+    this.#budget = budget;
   }
 
   /** The key of a run: every byte that its frames depend on. */
@@ -60,33 +65,51 @@ export class FrameFiles {
   }
 
   async write(key: string, frames: readonly StoredFrame[]): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true });
     await writeFileAtomic(this.#path(key), Buffer.from(encode(frames, key)));
     await this.#thinOut();
   }
 
   #path(key: string): string {
-    return join(this.#folder, `${key}.frames`);
+    return join(this.folder, `${key}.frames`);
+  }
+
+  /** Disk that the kept frames take. */
+  async bytes(): Promise<number> {
+    return sum(await this.#files());
+  }
+
+  /** Removes all kept frames; what is open now goes on. */
+  async clear(): Promise<void> {
+    for (const { path } of await this.#files()) await rm(path, { force: true });
   }
 
   /** Removes the files that were not written for longest, until the folder is within its budget. */
   async #thinOut(): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => name.endsWith('.frames'));
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const path = join(this.#folder, name);
-        const { size, mtimeMs } = await stat(path);
-        return { path, size, mtimeMs };
-      }),
-    );
-    files.sort((a, b) => a.mtimeMs - b.mtimeMs);
-    let bytes = files.reduce((total, { size }) => total + size, 0);
+    const files = [...(await this.#files())].sort((a, b) => a.mtimeMs - b.mtimeMs);
+    let bytes = sum(files);
     for (const { path, size } of files) {
-      if (bytes <= FOLDER_BUDGET_BYTES) return;
+      if (bytes <= this.#budget()) return;
       await rm(path, { force: true });
       bytes -= size;
     }
   }
+
+  async #files(): Promise<readonly { path: string; size: number; mtimeMs: number }[]> {
+    if (!existsSync(this.folder)) return [];
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.frames'));
+    return await Promise.all(
+      names.map(async (name) => {
+        const path = join(this.folder, name);
+        const { size, mtimeMs } = await stat(path);
+        return { path, size, mtimeMs };
+      }),
+    );
+  }
+}
+
+function sum(files: readonly { readonly size: number }[]): number {
+  return files.reduce((total, { size }) => total + size, 0);
 }
 
 function encode(frames: readonly StoredFrame[], key: string): Uint8Array {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Settings } from '../../../shared/settings/settings.ts';
 import type { RunLimits, Runner } from '../../runner/run.ts';
 import { createRunner } from '../../runner/runner.ts';
 import type { Places } from '../places/places.ts';
@@ -15,9 +16,9 @@ export function newRunner({ runnerEntry, library }: Places): Runner {
   return createRunner({ entry: runnerEntry, library });
 }
 
-/** Runners side by side: one a core unless said otherwise. */
-export function newRunnerPool(places: Places, jobs: number = availableParallelism()): RunnerPool {
-  return new RunnerPool(jobs, () => newRunner(places));
+/** Runners side by side: one a core unless said otherwise; 0 says nothing either. */
+export function newRunnerPool(places: Places, jobs = 0): RunnerPool {
+  return new RunnerPool(jobs || availableParallelism(), () => newRunner(places));
 }
 
 /**
@@ -27,10 +28,19 @@ export function newRunnerPool(places: Places, jobs: number = availableParallelis
 export function runLimits(
   maxMemoryBytes: number,
   timeLimitSeconds: number = DEFAULT_TIME_LIMIT_SECONDS,
+  mostResidentBytes: number = Number.MAX_SAFE_INTEGER,
 ): RunLimits {
   return {
     wallClockMs: timeLimitSeconds * 1000,
-    residentBytes: 2 * maxMemoryBytes + 2 * GIBIBYTE,
+    residentBytes: Math.min(2 * maxMemoryBytes + 2 * GIBIBYTE, mostResidentBytes),
     answerBytes: Math.min(maxMemoryBytes, 4 * GIBIBYTE),
   };
+}
+
+/** The same limits with what the user has set: less time, or less memory, than would be given. */
+export function limitsOf(
+  { timeLimitSeconds, memoryMebibytes }: Pick<Settings, 'timeLimitSeconds' | 'memoryMebibytes'>,
+  maxMemoryBytes: number,
+): RunLimits {
+  return runLimits(maxMemoryBytes, timeLimitSeconds, memoryMebibytes * 1024 ** 2);
 }

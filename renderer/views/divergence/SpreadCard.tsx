@@ -7,7 +7,7 @@ import { PALETTES } from '../../look/palette.ts';
 import { spreadAge, spreadColour } from '../../look/spread-colour.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { openedIn, type Panes } from '../../state/panes.ts';
-import type { Settings } from '../../state/settings.ts';
+import type { SettingsState } from '../../state/settings.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { readable } from '../../ui/numbers.ts';
 import { EntityLink } from '../replay/inspector/EntityLink.tsx';
@@ -17,7 +17,7 @@ import { TickLink } from './TickLink.tsx';
 const MOST_LISTED = 12;
 
 const scenarioA = ({ a }: Panes): Scenario | null => openedIn(a)?.scenario ?? null;
-const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
+const themeOf = ({ shown }: SettingsState): SettingsState['shown'] => shown;
 
 /** How a difference spreads over the board: a picture of when each entity first differed, and the order as a list. */
 export function SpreadCard({ spread }: { spread: SpreadAnswer }): ReactElement | null {

@@ -1,8 +1,8 @@
 import { ChartNoAxesColumn, FolderOpen, FolderTree } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { keyName } from '../../commands/keys.ts';
-import { isMac } from '../../commands/use-keys.ts';
+import { commandById } from '../../commands/commands.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
+import { CommandKeys } from '../../ui/CommandKeys.tsx';
 import { FactoryPicture } from './FactoryPicture.tsx';
 
 /** What can be opened and what becomes of it; files may be dropped anywhere on the page. */
@@ -17,7 +17,8 @@ export function DropZone(): ReactElement {
         </p>
         <div className="button-row">
           <CommandButton id="open-files" className="button button-main" worded>
-            <FolderOpen size={16} aria-hidden="true" /> Open files <kbd>{keyName('Mod+o', isMac())}</kbd>
+            <FolderOpen size={16} aria-hidden="true" /> Open files{' '}
+            <CommandKeys command={commandById('open-files')} />
           </CommandButton>
           <CommandButton id="grade" className="button" worded>
             <ChartNoAxesColumn size={16} aria-hidden="true" /> Grade an engine

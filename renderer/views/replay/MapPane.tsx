@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
@@ -10,14 +10,15 @@ import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
-import type { Settings } from '../../state/settings.ts';
+import type { SettingsState } from '../../state/settings.ts';
+import { CommandContextMenu } from '../../ui/CommandContextMenu.tsx';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
 import { MapTools } from './MapTools.tsx';
 import { useCameraLink } from './use-camera-link.ts';
 
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
-const themeOf = ({ shown }: Settings): Settings['shown'] => shown;
+const themeOf = ({ shown }: SettingsState): SettingsState['shown'] => shown;
 const layersOf = ({ layers }: Place): Place['layers'] => layers;
 const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
@@ -97,17 +98,26 @@ export function MapPane({
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);
   }, [map, cell, tiles, cursor]);
+  const chooseCell = ({ button, clientX, clientY }: MouseEvent): void => {
+    // The menu key is not pressed anywhere on the board.
+    if (button !== 2) return;
+    const box = container.current?.getBoundingClientRect();
+    const at = box && map?.cellAt(clientX - box.left, clientY - box.top);
+    if (at) app.place.setState({ cell: at });
+  };
   return (
     <div className="map-area">
-      <div
-        ref={container}
-        className="map"
-        data-map={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cell cursor on it
-        tabIndex={0}
-        role="application"
-        aria-label={`Map of ${title}`}
-      />
+      <CommandContextMenu name="map" onOpen={chooseCell}>
+        <div
+          ref={container}
+          className="map"
+          data-map={name}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cell cursor on it
+          tabIndex={0}
+          role="application"
+          aria-label={`Map of ${title}`}
+        />
+      </CommandContextMenu>
       {name === 'a' && <Legend scenario={scenario} />}
       {name === 'a' && <MapTools />}
     </div>

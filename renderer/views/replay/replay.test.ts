@@ -248,7 +248,7 @@ describe.skipIf(!haveChromium)('the replay view', () => {
 
   it('lists alerts, and says when something cannot be opened', async () => {
     const page = await open('scenario=demo-small&module=demo-lanes-engine&states=demo-small-answer');
-    await page.key('n');
+    await page.key('!');
     await page.page.getByRole('list', { name: 'Alerts' }).getByText('4 GiB').waitFor();
     const broken = await PageObject.open(hosted.browser);
     await broken.replay(hosted.host, 'scenario=nothing');

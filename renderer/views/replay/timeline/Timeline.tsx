@@ -1,6 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CommandButton } from '../../../ui/CommandButton.tsx';
+import { CommandContextMenu } from '../../../ui/CommandContextMenu.tsx';
 import { CountsRow } from './CountsRow.tsx';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { FuelButtons } from './FuelButtons.tsx';
@@ -27,19 +28,21 @@ export function Timeline(): ReactElement {
   return (
     <div className="timeline">
       <RowNames run={run} />
-      <div className="strip-box">
-        <Strip run={run} shown={shown}>
-          <DifferenceRow known={known} shown={shown} />
-          {counts && <CountsRow counts={counts} shown={shown} />}
-          {!counts && isMeasured && <FuelRow series={fuel} run={run} shown={shown} />}
-          {!counts && !isMeasured && <div className="fuel-row fuel-unknown" />}
-          <ReachRow shown={shown} />
-        </Strip>
-        <RowWords known={known} fuel={fuel} run={run} counts={counts}>
-          {!counts && <FuelButtons fuel={fuel} />}
-        </RowWords>
-        <GradedMarks shown={shown} />
-      </div>
+      <CommandContextMenu name="timeline">
+        <div className="strip-box">
+          <Strip run={run} shown={shown}>
+            <DifferenceRow known={known} shown={shown} />
+            {counts && <CountsRow counts={counts} shown={shown} />}
+            {!counts && isMeasured && <FuelRow series={fuel} run={run} shown={shown} />}
+            {!counts && !isMeasured && <div className="fuel-row fuel-unknown" />}
+            <ReachRow shown={shown} />
+          </Strip>
+          <RowWords known={known} fuel={fuel} run={run} counts={counts}>
+            {!counts && <FuelButtons fuel={fuel} />}
+          </RowWords>
+          <GradedMarks shown={shown} />
+        </div>
+      </CommandContextMenu>
       <Overview run={run} shown={shown} />
       <div className="timeline-foot">
         <WorkRow />

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { haveChromium, PageObject, setupHost } from '../testing.ts';
+
+describe.skipIf(!haveChromium)('the menu of a place', () => {
+  const hosted = setupHost();
+
+  it('offers what can be done there, chooses the cell on the map, and gives the focus back', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.replay(hosted.host);
+    await page.checksumAt(0);
+    const map = page.page.locator('[data-map="a"]');
+    await map.click({ button: 'right' });
+    const menu = page.page.getByRole('menu', { name: 'Commands of the map' });
+    await menu.getByRole('menuitem', { name: /^A and the reference side by side/ }).waitFor();
+    expect(await menu.getByRole('menuitem', { name: /^Change A and B over/ }).count()).toBe(0);
+    await expect.poll(() => new URL(page.page.url()).searchParams.get('cell')).toMatch(/^\d+,\d+$/);
+    await page.key('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await map.focus();
+    await page.key('Shift+F10');
+    await menu.getByRole('menuitem', { name: /^Map or table/ }).click();
+    await page.page.getByRole('table').first().waitFor();
+
+    await page.page.locator('.strip-box').click({ button: 'right' });
+    const line = page.page.getByRole('menu', { name: 'Commands of the timeline' });
+    await line.getByRole('menuitem', { name: /^Play or pause/ }).waitFor();
+    await page.key('ArrowDown', 'ArrowDown', 'Enter');
+    await page.page.locator('input[name="tick"]:focus').waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+});
