@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -58,9 +58,13 @@ export interface Hosted {
   readonly files: PageFiles;
 }
 
-/** Starts both before the tests of a file and ends them after; `opened` are files that the user named. */
-export function setupHost(opened: readonly string[] = []): Hosted {
+/**
+ * Starts both before the tests of a file and ends them after; `opened` are files that the user named. The demo engines have
+ * been graded at an earlier time, as for whoever has started the app before, unless it is to be the `first` start.
+ */
+export function setupHost(opened: readonly string[] = [], { first = false } = {}): Hosted {
   const data = mkdtempSync(join(tmpdir(), 'lattice-replay-data-'));
+  if (!first) cpSync(inject('gradings'), join(data, 'gradings'), { recursive: true });
   const places = { ...checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href), data };
   const hosted: { -readonly [K in keyof Hosted]?: Hosted[K] } = {};
   beforeAll(async () => {
