@@ -50,6 +50,9 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
 }
 
+/** Whatever takes longer will never come, on however busy a machine. */
+const MOST_MS = 90_000;
+
 /** A browser and a web host over the demo, for all tests of a file. */
 export interface Hosted {
   readonly browser: Browser;
@@ -97,6 +100,7 @@ export class PageObject {
 
   constructor(page: Page) {
     this.page = page;
+    page.setDefaultTimeout(MOST_MS);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());

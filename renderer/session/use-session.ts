@@ -6,6 +6,7 @@ import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Pane } from '../state/panes.ts';
 import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
+import { gradedTicks } from './graded-ticks.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
 
@@ -50,7 +51,7 @@ export function useSession(services: Services): void {
       app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });
       if (a instanceof Fault) return;
       session = new Session({ replays, a, b: b instanceof Fault ? undefined : b, app, clock: PAGE_CLOCK });
-      app.panes.setState({ session });
+      app.panes.setState({ session, graded: gradedTicks(a) });
     });
     return () => {
       ended.abort();
