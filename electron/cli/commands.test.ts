@@ -6,7 +6,7 @@ import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/c
 import { fixturePath, haveFixtures, latticeFixtures } from '../../build/testing/fixtures.ts';
 import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
-import { AS_A_PROCESS, DEMO_CASE, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, DEMO_CASE, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
@@ -41,9 +41,7 @@ describe('solve', () => {
       guestBytes({ ...FURNACE, ticks: 2e9, snapshots: [2e9] }),
     );
     const args = ['solve', endless, '--readings', 'source-offset'];
-    const { code } = await runCli(args, {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(args, { interrupted: true });
     expect(code).toBe(130);
   });
 

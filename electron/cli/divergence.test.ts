@@ -8,7 +8,7 @@ import type { ReadingId } from '../../shared/lattice/readings.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { parseScenario } from '../../shared/lattice/scenario/parse.ts';
 import { engineWith, factoryShowing, firstDifferentTick } from '../services/divergence/testing.ts';
-import { AS_A_PROCESS, builtEngine, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, builtEngine, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
@@ -104,9 +104,7 @@ describe('diff', () => {
 
   it('is stopped by Ctrl-C with 130', async () => {
     const args = ['diff', 'reference', builtEngine('slow-fill'), '--scenario', long];
-    const { code } = await runCli(args, {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(args, { interrupted: true });
     expect(code).toBe(130);
   });
 });
@@ -193,9 +191,7 @@ describe('shrink', () => {
 
   it('is stopped by Ctrl-C with 130 and keeps the best so far, whole', async () => {
     const out = join(folder, 'stopped.json');
-    const { code } = await runCli(['shrink', late, long, '--out', out, '--jobs', '1'], {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(['shrink', late, long, '--out', out, '--jobs', '1'], { interrupted: true });
     expect(code).toBe(130);
     if (existsSync(out)) expect(parseScenario(readFileSync(out)).findings).toEqual([]);
     expect(existsSync(out)).toBe(existsSync(out.replace('.json', '.out')));

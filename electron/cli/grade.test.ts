@@ -172,7 +172,7 @@ describe('--out', () => {
   it('leaves nothing behind when it is stopped', async () => {
     const out = temporaryFolder();
     const { code } = await runCli(['grade', gradedCase, builtEngine('slow-fill'), '--out', out], {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), 2500),
+      interrupted: true,
     });
     expect(code).toBe(130);
     expect(readdirSync(out)).toEqual([]);

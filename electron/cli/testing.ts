@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
+import { atWork } from '../../build/testing/at-work.ts';
 import { BELT, temporaryFolder, writeCase } from '../../build/testing/case-folder.ts';
 import { checkoutPlaces } from '../services/places/places.ts';
 import { runCommandLine } from './command-line.ts';
@@ -30,9 +31,6 @@ export function caseThatBuilds(install: string): string {
   return folder;
 }
 
-/** After so long the command has begun its work and hears signals, also on a busy machine. */
-export const LONG_ENOUGH_MS = 4000;
-
 export interface CliEnd {
   readonly code: number | null;
   readonly stdout: string;
@@ -44,6 +42,8 @@ export const AS_A_PROCESS: CliOptions = {};
 
 export interface CliOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether it gets a Ctrl-C when it is at work. */
+  readonly interrupted?: boolean;
   /** Called once the process runs, to send it signals. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
   /** Called with each whole line of its standard output, from 0. */
@@ -109,6 +109,8 @@ function runProgram(args: readonly string[], options: CliOptions): Promise<CliEn
       );
     }
     if (options.closeOutput) child.stdout.destroy();
+    // Without a process number it has not been started, which the error above tells.
+    if (options.interrupted && child.pid) atWork(child.pid).then(() => child.kill('SIGINT'), reject);
     options.onStart?.((signal) => child.kill(signal));
   });
 }
