@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const TESTS = '{build,electron,renderer,shared}/**/*.test.ts';
 
 /** Tests that replace modules, or alter the environment of their process. */
-const APART = ['{build/setup,electron/cli/front,electron/main,electron/runner}/**/*.test.ts'];
+const APART = ['{build/setup,electron/cli/front,electron/main}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
