@@ -20,6 +20,11 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.goto(hosted.host.address);
       await page.page.getByRole('heading', { name: 'Built in', exact: true }).waitFor();
     },
+    'the about dialog': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.home();
+      await page.openAbout();
+    },
     'the dialog for grading': async (page) => {
       await page.goto(hosted.host.address);
       await page.press('lanes: grade');
@@ -52,20 +57,58 @@ describe.skipIf(!haveChromium)('access', () => {
       await page.page.locator('[data-findings]').waitFor();
       await page.page.getByText('Prompt', { exact: true }).waitFor();
     },
+    'the palette': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.home();
+      await page.key('Control+k');
+      await page.page.getByRole('listbox', { name: 'What was found' }).waitFor();
+    },
+    'the keys page': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.home();
+      await page.key('?');
+      await page.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+    'the help page': async (page) => {
+      await page.goto(hosted.host.address);
+      await page.home();
+      await page.key('F1');
+      await page.page.getByRole('dialog', { name: 'Help' }).waitFor();
+    },
+    'a fault, the alerts and the tour': async (page) => {
+      await page.replay(hosted.host, `scenario=nothing&${engines}`);
+      await page.page.locator('[data-cause="missing"]').waitFor();
+      await page.page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.press('Start the tour');
+      await page.key('!');
+      await page.page.getByRole('list', { name: 'Alerts' }).waitFor();
+    },
     'the divergence view': async (page) => {
       await page.replay(hosted.host, replay);
       await page.press('Divergence');
       await page.page.getByRole('heading', { name: 'How it spreads' }).waitFor();
     },
   };
-  const rows = Object.keys(VIEWS).flatMap((view) => [[view, 'dark'] as const, [view, 'light'] as const]);
+  const LOOKS = [
+    ['dark', { colorScheme: 'dark' }],
+    ['light', { colorScheme: 'light' }],
+    ['light with more contrast', { colorScheme: 'light', contrast: 'more' }],
+    ['forced colours', { forcedColors: 'active' }],
+  ] as const;
 
-  it.each(rows)('%s in the %s theme has no serious fault', async (view, colorScheme) => {
-    const page = await PageObject.open(hosted.browser);
-    await page.page.emulateMedia({ colorScheme });
-    await VIEWS[view]?.(page);
-    expect(await seriousFaults(page)).toEqual([]);
-  });
+  it.each(Object.keys(VIEWS))(
+    '%s has no serious fault, in either theme and with forced colours',
+    async (view) => {
+      const page = await PageObject.open(hosted.browser);
+      await page.page.emulateMedia({ colorScheme: 'dark' });
+      await VIEWS[view]?.(page);
+      for (const [look, media] of LOOKS) {
+        await page.page.emulateMedia(media);
+        // What has a name and a role has it in every look.
+        expect(await seriousFaults(page, look === 'dark' ? undefined : ['color-contrast']), look).toEqual([]);
+      }
+    },
+  );
 });
 
 /** A source folder that has nothing to make a module of. */
@@ -75,10 +118,13 @@ function unbuildable(): string {
   return folder;
 }
 
-async function seriousFaults({ page }: PageObject): Promise<string[]> {
+async function seriousFaults({ page }: PageObject, rules?: readonly string[]): Promise<string[]> {
   // Evaluated, not added as an element, which the content policy would not run.
-  await page.evaluate(axe.source);
-  const violations = (await page.evaluate('axe.run().then((found) => found.violations)')) as Violation[];
+  if (rules === undefined) await page.evaluate(axe.source);
+  const options = JSON.stringify(rules === undefined ? {} : { runOnly: rules });
+  const violations = (await page.evaluate(
+    `axe.run(document, ${options}).then((found) => found.violations)`,
+  )) as Violation[];
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));

@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startWebHost } from '../electron/server/web-host.ts';
+import packageJson from '../package.json' with { type: 'json' };
 import { expectedAnswer, haveChromium, PageObject, setupHost } from './testing.ts';
 
 const expected = expectedAnswer('small');
@@ -132,5 +133,24 @@ describe.skipIf(!haveChromium)('the page in a browser', () => {
     await page.page.reload();
     await page.home();
     expect(await ground()).not.toBe(dark);
+  });
+
+  it('says what it is and what it is made of, each part with its licence', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.home();
+    const dialog = await page.openAbout();
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual([
+      packageJson.version,
+      'wasmtime 45.0.0',
+      'MIT; no warranty of any kind',
+    ]);
+    await dialog.getByRole('searchbox').fill('llvm');
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await dialog.getByText('Apache-2.0 WITH LLVM-exception').click();
+    expect(await dialog.locator('pre').textContent()).toContain('LLVM Exceptions to the Apache 2.0 License');
+    await page.key('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.complaints).toEqual([]);
   });
 });

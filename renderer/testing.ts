@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { startWebHost, type WebHost } from '../electron/server/web-host.ts';
 import { type AppServices, createAppServices } from '../electron/services/app/app-services.ts';
@@ -145,6 +145,13 @@ export class PageObject {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Runs a command out of the palette. */
+  async command(label: string): Promise<void> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox', { name: 'Search and commands' }).fill(label);
+    await this.page.getByRole('option', { name: label }).first().click();
+  }
+
   /** The tick that is shown. */
   async tick(): Promise<number> {
     return Number(await this.page.locator('main[data-tick]').getAttribute('data-tick'));
@@ -165,6 +172,16 @@ export class PageObject {
 
   press(name: string): Promise<void> {
     return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Opens the dialog that says what this program is, once its list is there. */
+  async openAbout(): Promise<Locator> {
+    await this.key('Control+k');
+    await this.page.getByRole('combobox').fill('About Lattice');
+    await this.key('Enter');
+    const dialog = this.page.getByRole('dialog', { name: 'About Lattice Replay' });
+    await dialog.getByRole('listitem').first().waitFor();
+    return dialog;
   }
 
   /** Waits for the notice that stands in for the replay and returns its text. */

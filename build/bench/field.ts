@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Places } from '../../electron/services/places/places.ts';
 import { listRuns } from '../../electron/services/runs/list-runs.ts';
-import { inBrowser } from './browser.ts';
+import { inBrowser } from '../setup/browser.ts';
 import { writeRecords } from './many-records.ts';
 import { figure, timed } from './measure.ts';
 

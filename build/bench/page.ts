@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Places } from '../../electron/services/places/places.ts';
-import { inBrowser } from './browser.ts';
+import { inBrowser } from '../setup/browser.ts';
 import { figure, timed } from './measure.ts';
 
 /** Ten minutes at the game's own speed. */

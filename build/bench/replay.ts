@@ -79,6 +79,7 @@ async function withServices<T>(
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,
+    opened: () => undefined,
   });
   try {
     return await use(services, told);

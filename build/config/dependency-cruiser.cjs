@@ -11,12 +11,15 @@ Object.assign(swc, {
 /** The layers of the project: which folder may import which. Lowest first; what is not listed is forbidden. */
 const LAYERS = {
   'shared/base': [],
+  'shared/settings': [],
   'shared/lattice': ['shared/base'],
   'shared/manifest': ['shared/base'],
   'shared/records': ['shared/base', 'shared/lattice'],
   'shared/grading': ['shared/base', 'shared/lattice', 'shared/manifest', 'shared/records'],
   'shared/replay': ['shared/base', 'shared/lattice'],
   'shared/analysis': ['shared/base', 'shared/lattice', 'shared/replay'],
+  'shared/notes': ['shared/base'],
+  'shared/sessions': ['shared/base'],
   'shared/api': ['shared/'],
   'electron/runner': ['shared/'],
   'electron/services': ['shared/', 'electron/runner'],
@@ -26,7 +29,7 @@ const LAYERS = {
   renderer: ['shared/'],
   'renderer/look': ['shared/'],
   'renderer/map': ['shared/', 'renderer/look'],
-  'renderer/charts': ['shared/', 'renderer/commands/save-file'],
+  'renderer/charts': ['shared/', 'renderer/commands/save-file', 'renderer/ui/number'],
   'renderer/player': ['shared/'],
 };
 

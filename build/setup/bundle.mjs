@@ -4,8 +4,8 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { stampOf } from './stamp.mjs';
 
-/** Programs that run outside the tests, by the name of their file in `dist`. */
-const PROGRAMS = {
+/** Programs that are shipped, by the name of their file in `dist`. */
+export const SHIPPED_PROGRAMS = {
   cli: 'electron/cli/main.ts',
   runner: 'electron/runner/process.ts',
   'contract-worker': 'electron/services/contract/worker.ts',
@@ -15,16 +15,22 @@ const PROGRAMS = {
   'validation-worker': 'electron/services/cases/validation-worker.ts',
   desktop: 'electron/main/main.ts',
   'desktop-services': 'electron/main/services-process.ts',
+};
+
+/** Programs of a checkout alone. */
+const CHECKOUT_PROGRAMS = {
   setup: 'build/setup/setup.ts',
   start: 'build/start.ts',
   'grade-demo': 'build/grade-demo.ts',
   test: 'build/test.ts',
   bench: 'build/bench/bench.ts',
+  pictures: 'build/pictures/pictures.ts',
   demo: 'build/demo/main.ts',
+  package: 'build/package/package.ts',
 };
 
 /** A sandboxed page's preload script must be one file of CommonJS. */
-const PRELOAD = 'electron/main/preload.ts';
+export const PRELOAD = 'electron/main/preload.ts';
 
 const PROGRAM_SOURCES = ['build', 'electron', 'shared', 'package-lock.json'];
 const PAGE_SOURCES = [
@@ -32,6 +38,9 @@ const PAGE_SOURCES = [
   'shared',
   'build/config/vite.config.ts',
   'build/setup/bundle.mjs',
+  'build/setup/licences.mjs',
+  'assets/licences',
+  'electron/runner/wasmtime/release.ts',
   'package-lock.json',
 ];
 
@@ -76,8 +85,9 @@ function isStamp(file, stamp) {
  */
 async function bundlePrograms(root, folder) {
   const { build } = await import('rolldown');
+  const programs = Object.entries({ ...SHIPPED_PROGRAMS, ...CHECKOUT_PROGRAMS });
   await build({
-    input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(root, path)])),
+    input: Object.fromEntries(programs.map(([name, path]) => [name, join(root, path)])),
     platform: 'node',
     // Packages stay in node_modules: koffi finds its binary beside itself, and start-up stays fast.
     external: isPackage,

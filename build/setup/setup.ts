@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setUpEngines } from './engines.ts';
 import { setUpWasmtime } from './wasmtime/set-up.ts';
 
@@ -6,6 +7,6 @@ import { setUpWasmtime } from './wasmtime/set-up.ts';
  * there. Throws a `Fault` that says what was tried and how to help by hand.
  */
 export async function setUp(root: string, log: (line: string) => void): Promise<void> {
-  const library = await setUpWasmtime(root, log);
+  const library = await setUpWasmtime(join(root, '.cache/wasmtime'), log);
   await setUpEngines(root, library, log);
 }

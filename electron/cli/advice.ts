@@ -10,6 +10,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   'engine-missing':
     'an ENGINE is a .wasm file, or a run folder or archive that holds implementation/engine.wasm',
   'wasmtime-load': SET_UP,
+  'wasmtime-unreadable': 'install Lattice Replay again; something has taken a part of it away',
+  'wasmtime-changed':
+    'install Lattice Replay again; with another library fuel would be another, so it is not used',
   'runner-start': SET_UP,
   'unknown-reading': "'solve --help' lists the readings",
   'scenario-needed': 'name the factory with --scenario FILE',

@@ -1,4 +1,4 @@
-import { checkoutPlaces } from '../services/places/places.ts';
+import { findPlaces } from '../services/places/places.ts';
 import { runCommandLine } from './command-line.ts';
 import { EXIT, ownSurroundings } from './context.ts';
 
@@ -13,5 +13,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.passed : EXIT.impossible);
 });
 
-const surroundings = ownSurroundings(() => checkoutPlaces(import.meta.url), stop.signal);
+const surroundings = ownSurroundings(() => findPlaces(import.meta.url), stop.signal);
 process.exitCode = await runCommandLine(process.argv.slice(2), surroundings);

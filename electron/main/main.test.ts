@@ -1,260 +1,220 @@
-import { sep } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { pageFolder } from '../server/testing.ts';
-import { FakeEvent, FakeFrame, type FakeWindow, fakeElectron } from './testing.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { TO_MAIN, TO_PAGE } from './bridge/channels.ts';
+import { FakeEvent, FakeFrame } from './testing/fake-window.ts';
+import { startMain } from './testing/start-main.ts';
 
-afterEach(() => {
-  vi.doUnmock('electron');
-  vi.doUnmock('../services/places/places.ts');
-  vi.resetModules();
-  vi.restoreAllMocks();
-});
+type Started = Awaited<ReturnType<typeof startMain>>;
 
-/** Starts the real main module on a fake Electron, as the binary would with these words. */
-async function start(words: readonly string[] = [], options: Parameters<typeof fakeElectron>[0] = {}) {
-  const fake = fakeElectron(options);
-  vi.resetModules();
-  vi.doMock('electron', () => fake.module);
-  vi.doMock('../services/places/places.ts', () => ({
-    checkoutPlaces: () => ({
-      page: pageFolder(),
-      preload: '/dist/preload.cjs',
-      desktopServices: '/dist/services.js',
-    }),
-  }));
-  const { argv } = process;
-  process.argv = ['electron', ...words];
-  try {
-    await import('./main.ts');
-    const beforeReady = [...fake.calls];
-    fake.becomeReady();
-    await new Promise(setImmediate);
-    return { ...fake, beforeReady };
-  } finally {
-    process.argv = argv;
-  }
-}
-
-/** The one window that a start opens. */
-async function startWindow() {
-  const electron = await start();
-  const [window] = electron.windows;
-  if (window === undefined) throw new Error('no window was opened');
-  return { ...electron, window };
-}
-
-/** What main answers when this frame of a window asks for the services. */
-function ask(
-  { ipcMain }: Awaited<ReturnType<typeof start>>,
-  window: FakeWindow,
-  frame: FakeFrame | null,
-): void {
-  ipcMain.emit('request-services', { sender: window.webContents, senderFrame: frame });
-}
-
-it('turns on the sandbox and registers its scheme before Electron is ready', async () => {
-  const { beforeReady } = await start();
-  expect(beforeReady).toEqual([
-    'enableSandbox',
-    'schemes [{"scheme":"app","privileges":{"standard":true,"secure":true,"supportFetchAPI":true}}]',
-  ]);
-});
-
-it('opens its window with every protection on', async () => {
-  const { window } = await startWindow();
-  expect(window.options.webPreferences).toEqual({
-    preload: '/dist/preload.cjs',
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    nodeIntegrationInWorker: false,
-    nodeIntegrationInSubFrames: false,
-    webSecurity: true,
-    allowRunningInsecureContent: false,
-    experimentalFeatures: false,
-    webviewTag: false,
-    navigateOnDragDrop: false,
-    spellcheck: false,
-  });
-  expect(window.done).toEqual(['load app://lattice-replay/']);
-});
-
-it.each([
-  [false, '#f6f5f1'],
-  [true, '#16191b'],
-])(
-  'shows its window only when there is something in it, on a ground of the theme (dark: %s)',
-  async (dark, ground) => {
-    const { windows } = await start([], { dark });
-    expect(windows[0]?.options).toMatchObject({ show: false, backgroundColor: ground });
-    windows[0]?.emit('ready-to-show');
-    expect(windows[0]?.done).toContain('show');
-  },
-);
-
-it('denies every permission, whoever asks', async () => {
-  const { permissions } = await start();
-  const answers: unknown[] = [];
-  permissions.get('request')?.({}, 'media', (granted: boolean) => answers.push(granted));
-  expect(answers).toEqual([false]);
-  expect(permissions.get('check')?.({}, 'clipboard-read')).toBe(false);
-  expect(permissions.get('device')?.({})).toBe(false);
-});
-
-it.each(['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview'])(
-  'prevents %s, whatever the address',
-  async (name) => {
-    const { window } = await startWindow();
-    const event = Object.assign(new FakeEvent(), { url: 'app://lattice-replay/' });
-    window.webContents.emit(name, event);
-    expect(event.prevented).toBe(true);
-  },
-);
-
-it('denies new windows, and hands only known links to the browser', async () => {
-  const { window, opened } = await startWindow();
-  const known = 'https://github.com/TheClockwyrks/TheTestCabinet';
-  const links = [
-    known,
-    'https://evil.example/',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'app://lattice-replay/',
-  ];
-  for (const url of links) expect(window.webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
-  expect(opened).toEqual([known]);
-});
-
-it('serves the page with its content policy, and nothing else', async () => {
-  const { handlers } = await start();
-  const get = async (path: string, method = 'GET') => {
-    const answer = handlers.get('app')?.({ url: path, method });
-    return answer as Response;
-  };
-  const page = await get('app://lattice-replay/?tick=5');
-  expect(page.status).toBe(200);
-  expect(await page.text()).toBe('<title>page</title>');
-  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");
-  for (const path of [
-    '/../secret.html',
-    '/..%2fsecret.html',
-    '/%2e%2e/secret.html',
-    '/..\\secret.html',
-    '/etc/passwd',
-    '/assets/',
-    '/index.html%00',
-  ]) {
-    expect((await get(`app://lattice-replay${path}`)).status).toBe(404);
-  }
-  expect((await get('app://elsewhere/index.html')).status).toBe(404);
-  expect((await get('app://user@lattice-replay/index.html')).status).toBe(404);
-  expect((await get('app://lattice-replay/', 'POST')).status).toBe(405);
-});
+/** What the services were told besides that there is a page. */
+const told = ({ processes }: Started): unknown[] =>
+  processes.flatMap(({ received }) =>
+    received.map(({ message }) => message).filter((message) => (message as { kind: string }).kind !== 'page'),
+  );
 
 it('joins the main frame of its page to a services process, each by a port', async () => {
-  const electron = await startWindow();
-  const { window, processes } = electron;
+  const { window, processes, connect, data } = await startMain();
   expect(processes).toEqual([]);
-  ask(electron, window, window.webContents.mainFrame);
-  ask(electron, window, window.webContents.mainFrame);
+  connect();
+  connect();
   expect(processes.map(({ program }) => program)).toEqual(['/dist/services.js']);
-  expect(processes[0]?.received).toEqual([
-    { message: { kind: 'page', opened: [] }, ports: [{ end: 'services' }] },
-    { message: { kind: 'page', opened: [] }, ports: [{ end: 'services' }] },
-  ]);
+  const page = { message: { kind: 'page', logs: join(data, 'logs') }, ports: [{ end: 'services' }] };
+  expect(processes[0]?.received).toEqual([page, page]);
   expect(window.webContents.mainFrame.received[0]).toEqual({
-    channel: 'request-services',
+    channel: TO_PAGE.port,
     message: { type: 'lattice-replay:services-port' },
     ports: [{ end: 'page' }],
   });
 });
 
-it('does not answer a frame in the page, a page of another origin, or one that has gone', async () => {
-  const electron = await startWindow();
-  const { window, processes } = electron;
-  ask(electron, window, new FakeFrame());
-  ask(electron, window, null);
-  window.webContents.mainFrame.origin = 'https://evil.example';
-  ask(electron, window, window.webContents.mainFrame);
-  expect(processes).toEqual([]);
-  expect(window.webContents.mainFrame.received).toEqual([]);
-});
-
 it('starts the services anew when they have ended, and ends them with the window', async () => {
-  const electron = await startWindow();
-  const { window, processes } = electron;
-  ask(electron, window, window.webContents.mainFrame);
+  const { window, processes, connect } = await startMain();
+  connect();
   processes[0]?.emit('exit', 1);
-  ask(electron, window, window.webContents.mainFrame);
+  connect();
   expect(processes).toHaveLength(2);
-  window.emit('closed');
+  window.close();
   expect(processes[1]?.killed).toBe(true);
 });
 
-it('hands the files and the tick of its start to the window', async () => {
-  const electron = await start(['--tick=60', '--no-first-run', '--', 'run.tar.gz', '--odd-name']);
-  const [window] = electron.windows;
-  expect(window?.done).toEqual(['load app://lattice-replay/?tick=60']);
-  ask(electron, window!, window!.webContents.mainFrame);
-  expect(electron.processes[0]?.received[0]?.message).toEqual({
-    kind: 'page',
-    opened: [`${process.cwd()}${sep}run.tar.gz`, `${process.cwd()}${sep}--odd-name`],
+it('opens the files and the tick of its start once the page has its services', async () => {
+  const started = await startMain({
+    words: ['--tick=60', '--no-first-run', '--', 'run.tar.gz', '--odd-name'],
   });
+  expect(started.window.done).toContain('load app://lattice-replay/?tick=60');
+  started.connect();
+  const paths = [`${process.cwd()}${sep}run.tar.gz`, `${process.cwd()}${sep}--odd-name`];
+  expect(told(started)).toEqual([{ kind: 'open', paths, tick: 60 }]);
 });
 
-it('opens the files that the system names before it is ready in the first window', async () => {
-  const fake = fakeElectron();
-  vi.resetModules();
-  vi.doMock('electron', () => fake.module);
-  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({ page: pageFolder() }) }));
-  await import('./main.ts');
+it('opens what the system names before it is ready, and later, in its one window', async () => {
   const event = new FakeEvent();
-  fake.app.emit('open-file', event, '/runs/early');
-  fake.becomeReady();
-  await new Promise(setImmediate);
-  expect(event.prevented).toBe(true);
-  expect(fake.windows).toHaveLength(1);
-  fake.app.emit('open-file', new FakeEvent(), '/runs/late');
-  expect(fake.windows).toHaveLength(2);
-});
-
-it('opens the files of a second start in a window of its own, found from where that was started', async () => {
-  const electron = await startWindow();
-  electron.app.emit('second-instance', new FakeEvent(), ['electron', 'run.json'], '/elsewhere');
-  const second = electron.windows[1];
-  ask(electron, second!, second!.webContents.mainFrame);
-  expect(electron.processes[0]?.received[0]?.message).toEqual({
-    kind: 'page',
-    opened: ['/elsewhere/run.json'],
+  const started = await startMain({
+    words: ['first.json'],
+    early: ({ app }) => {
+      app.emit('open-file', event, '/runs/early');
+      app.emit('open-url', event, 'lattice-replay://open?scenario=demo-small');
+      app.emit('second-instance', new FakeEvent(), ['electron', 'second.json'], '/elsewhere');
+    },
   });
+  expect(event.prevented).toBe(true);
+  expect(started.windows).toHaveLength(1);
+  started.connect();
+  started.app.emit('open-file', new FakeEvent(), '/runs/late');
+  const files = told(started).map((message) => (message as { paths: string[] }).paths[0]);
+  expect(files).toEqual([
+    `${process.cwd()}${sep}first.json`,
+    '/runs/early',
+    '/elsewhere/second.json',
+    '/runs/late',
+  ]);
+  expect(started.windows).toHaveLength(1);
+  expect(started.window.webContents.sent).toEqual([[TO_PAGE.link, '?scenario=demo-small']]);
 });
 
-it('comes to the front when a second start names nothing', async () => {
-  const { app, windows, window } = await startWindow();
-  app.emit('second-instance', new FakeEvent(), ['electron'], '/elsewhere');
-  expect(windows).toHaveLength(1);
-  expect(window.done).toEqual(['load app://lattice-replay/', 'restore', 'focus']);
+it('comes to the front for a second start, and opens a new window on a Mac where all were closed', async () => {
+  const started = await startMain();
+  started.app.emit('second-instance', new FakeEvent(), ['electron'], '/elsewhere');
+  expect(started.window.done.slice(-2)).toEqual(['restore', 'focus']);
+  started.window.close();
+  expect(started.windows).toEqual([]);
+  started.app.emit('activate');
+  expect(started.windows).toHaveLength(1);
+});
+
+it('follows links as the page’s address, and tells of those that it refuses', async () => {
+  const { app, window, connect } = await startMain({ words: ['lattice-replay://open?tick=5'] });
+  app.emit('second-instance', new FakeEvent(), ['electron', 'lattice-replay://grade?module=a'], '/');
+  expect(window.webContents.sent).toEqual([]);
+  connect();
+  expect(window.webContents.sent).toEqual([
+    [TO_PAGE.link, '?tick=5'],
+    [TO_PAGE.notice, { code: 'link-refused', message: expect.stringContaining('can only open') }],
+  ]);
+  expect(window.done.filter((what) => what.startsWith('load'))).toHaveLength(1);
+});
+
+it('is the system’s program for links only once it is installed', async () => {
+  expect((await startMain({ packaged: true })).calls).toContain('client of lattice-replay');
+  expect((await startMain({ packaged: false })).calls).not.toContain('client of lattice-replay');
+});
+
+it('opens what was chosen in its dialog, and tells the system what was opened', async () => {
+  const started = await startMain({ chosen: ['/runs/a', '/runs/b'] });
+  const { say, connect, asked, recent, processes } = started;
+  connect();
+  say(TO_MAIN.chooseFiles, 'folder');
+  await vi.waitFor(() => expect(told(started)).toEqual([{ kind: 'open', paths: ['/runs/a', '/runs/b'] }]));
+  expect(asked[0]?.properties).toEqual(['openDirectory', 'multiSelections']);
+  processes[0]?.emit('message', { kind: 'opened', paths: ['/runs/a'] });
+  processes[0]?.emit('message', { kind: 'opened', paths: [7] });
+  expect(recent).toEqual(['/runs/a']);
+  say(TO_MAIN.clearRecents);
+  expect(recent).toEqual([]);
+});
+
+it('opens nothing when the dialog is given up', async () => {
+  const started = await startMain();
+  started.connect();
+  started.say(TO_MAIN.chooseFiles, 'files');
+  await vi.waitFor(() => expect(started.asked[0]?.properties).toEqual(['openFile', 'multiSelections']));
+  expect(told(started)).toEqual([]);
+});
+
+it('shows in its bar what the page is at: progress, unsaved notes, the file', async () => {
+  const { window, say, connect, processes } = await startMain();
+  connect();
+  window.done.length = 0;
+  const facts = { progress: 0.5, grading: true, unsaved: true, item: 'file-1' };
+  say(TO_MAIN.setWindowFacts, facts);
+  expect(processes[0]?.received.at(-1)?.message).toEqual({ kind: 'locate', item: 'file-1' });
+  processes[0]?.emit('message', { kind: 'located', item: 'file-1', path: '/runs/a.json' });
+  processes[0]?.emit('message', { kind: 'located', item: 'file-2', path: '/late' });
+  say(TO_MAIN.setWindowFacts, { progress: null, grading: false, unsaved: false, item: null });
+  expect(window.done).toEqual([
+    'progress 0.5',
+    'edited true',
+    'represents ',
+    'represents /runs/a.json',
+    'progress -1',
+    'edited false',
+    'represents ',
+  ]);
+});
+
+it('builds the menus that its page describes, and tells the page what was chosen', async () => {
+  const { say, connect, menus, window } = await startMain();
+  connect();
+  const item = { kind: 'command', command: 'play', label: 'Play or pause', enabled: true, key: 'Space' };
+  say(TO_MAIN.setMenus, [{ label: 'Playback', items: [item] }]);
+  const playback = menus.at(-1)?.find(({ label }) => label === 'Playback');
+  const items = playback?.submenu as { click: () => void }[] | undefined;
+  items?.[0]?.click();
+  expect(window.webContents.sent).toEqual([[TO_PAGE.menuChoice, { kind: 'command', command: 'play' }]]);
 });
 
 it.each([
-  ['crashed', 0, { reloads: 1, quits: 0 }],
-  ['oom', 1, { reloads: 0, quits: 1 }],
-  ['clean-exit', 1, { reloads: 0, quits: 0 }],
-])(
-  'offers to reload or to quit when its page has ended by %s (answer %i)',
-  async (reason, answer, expected) => {
-    const { windows, calls } = await start([], { answer });
-    windows[0]?.webContents.emit('render-process-gone', new FakeEvent(), { reason });
-    await new Promise(setImmediate);
-    const quits = calls.filter((call) => call === 'quit').length;
-    expect({ reloads: windows[0]?.webContents.reloads, quits }).toEqual(expected);
-  },
-);
+  [
+    'another frame',
+    (started: Started) => started.sayFrom(started.window, new FakeFrame(), TO_MAIN.copyText, 'x'),
+  ],
+  [
+    'a frame that has gone',
+    (started: Started) => started.sayFrom(started.window, null, TO_MAIN.copyText, 'x'),
+  ],
+  [
+    'another origin',
+    (started: Started) => {
+      started.window.webContents.mainFrame.origin = 'https://evil.example';
+      started.connect();
+      started.say(TO_MAIN.copyText, 'x');
+    },
+  ],
+  [
+    'arguments of another kind',
+    (started: Started) => {
+      started.say(TO_MAIN.copyText, { text: 'x' });
+      started.say(TO_MAIN.copyText);
+      started.say(TO_MAIN.copyText, 'x', 'more');
+      started.say(TO_MAIN.setTheme, '../dark');
+      started.say(TO_MAIN.openPaths, ['']);
+      started.say(TO_MAIN.setMenus, [{ label: 'File', items: [{ kind: 'role', role: 'toggleDevTools' }] }]);
+      started.say(TO_MAIN.setWindowFacts, { progress: 2, grading: false, unsaved: false, item: null });
+    },
+  ],
+])('passes over what comes from %s, and notes it', async (_who, send) => {
+  const started = await startMain();
+  const menus = started.menus.length;
+  started.window.done.length = 0;
+  send(started);
+  expect(started.calls.some((call) => call.startsWith('copied'))).toBe(false);
+  expect(started.processes).toEqual([]);
+  expect(started.window.webContents.mainFrame.received).toEqual([]);
+  expect(started.menus).toHaveLength(menus);
+  expect(started.window.done).toEqual([]);
+  await vi.waitFor(() =>
+    expect(readFileSync(join(started.data, 'logs/main.log'), 'utf8')).toContain('passed over'),
+  );
+});
+
+it('copies text for its page', async () => {
+  const { say, calls } = await startMain();
+  say(TO_MAIN.copyText, 'text');
+  expect(calls).toContain('copied text');
+});
+
+it('says why it cannot start', async () => {
+  const { calls } = await startMain({ missing: new Error('there is no wasmtime library for plan9') });
+  await vi.waitFor(() => expect(calls).toContain('exit 1'));
+  expect(calls).toContain('error Lattice Replay cannot start: there is no wasmtime library for plan9.');
+});
 
 it('leaves everything to the first instance', async () => {
-  const { calls, windows } = await start([], { locked: false });
+  const { calls, windows, data } = await startMain({ locked: false });
   expect(calls.at(-1)).toBe('quit');
   expect(windows).toEqual([]);
+  expect(existsSync(join(data, 'logs'))).toBe(false);
 });
 
 it.each([
@@ -262,7 +222,7 @@ it.each([
   ['win32', 1],
   ['darwin', 0],
 ] as const)('quits with its last window, but stays on macOS (%s)', async (platform, quits) => {
-  const { app, calls } = await start();
+  const { app, calls } = await startMain();
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   app.emit('window-all-closed');
   expect(calls.filter((call) => call === 'quit')).toHaveLength(quits);

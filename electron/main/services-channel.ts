@@ -1,22 +1,32 @@
-/** The page's only message to main: it wants a port to the services. */
-export const REQUEST_SERVICES = 'request-services';
+import { z } from 'zod';
 
-/** What main sends the services process along with the port of a new page. */
-export interface PageMessage {
-  readonly kind: 'page';
-  /** Files that the user named for the page's window. */
-  readonly opened: readonly string[];
+const paths = z.array(z.string());
+
+/** What main sends the services process. */
+const toServices = z.discriminatedUnion('kind', [
+  /** Along with the port of a new page. */
+  z.strictObject({ kind: z.literal('page'), /** Folder of the logs. */ logs: z.string() }),
+  /** Files of the user's, and the tick at which they are shown first. */
+  z.strictObject({ kind: z.literal('open'), paths, tick: z.number().optional() }),
+  /** Asks where an item of the library lies. */
+  z.strictObject({ kind: z.literal('locate'), item: z.string() }),
+]);
+export type ToServices = z.infer<typeof toServices>;
+
+/** What the services process sends main. */
+const toMain = z.discriminatedUnion('kind', [
+  /** Files that were opened and not refused. */
+  z.strictObject({ kind: z.literal('opened'), paths }),
+  z.strictObject({ kind: z.literal('located'), item: z.string(), path: z.string() }),
+]);
+export type ToMain = z.infer<typeof toMain>;
+
+/** Reads a message of main's; undefined for anything else. */
+export function readToServices(data: unknown): ToServices | undefined {
+  return toServices.safeParse(data).data;
 }
 
-/** Whether a message brings the services process a new page. */
-export function isPageMessage(data: unknown): data is PageMessage {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'kind' in data &&
-    data.kind === 'page' &&
-    'opened' in data &&
-    Array.isArray(data.opened) &&
-    data.opened.every((file) => typeof file === 'string')
-  );
+/** Reads a message of the services'; undefined for anything else. */
+export function readToMain(data: unknown): ToMain | undefined {
+  return toMain.safeParse(data).data;
 }

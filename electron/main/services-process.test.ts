@@ -1,4 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Channel } from '../../shared/api/channel.ts';
 import { connectServices } from '../../shared/api/page-end.ts';
@@ -42,25 +45,38 @@ function portPair(): [FakePort, FakePort] {
 }
 
 async function start() {
-  const parentPort = new EventEmitter();
+  const told: unknown[] = [];
+  const parentPort = Object.assign(new EventEmitter(), {
+    postMessage: (message: unknown) => void told.push(message),
+  });
   Object.defineProperty(process, 'parentPort', { value: parentPort, configurable: true });
+  const folder = mkdtempSync(join(tmpdir(), 'lattice-replay-logs-'));
   const services = countedServices(async () => ({ frames: new Uint8Array([1, 2, 3]), missing: [] }));
   const created: unknown[] = [];
+  const opened: unknown[] = [];
   vi.resetModules();
-  vi.doMock('../services/places/places.ts', () => ({ checkoutPlaces: () => ({}) }));
+  vi.doMock('../services/places/places.ts', () => ({ findPlaces: () => ({}) }));
   vi.doMock('../services/app/app-services.ts', () => ({
-    createAppServices: async (options: { opened: unknown }) => {
-      created.push(options.opened);
-      return services;
+    createAppServices: async (options: { opened: unknown; logs: unknown }) => {
+      created.push(options);
+      return {
+        ...services,
+        openPaths: async (paths: string[], tick: number) => {
+          opened.push([paths, tick]);
+          return paths.slice(0, 1);
+        },
+        pathOf: (item: string) => (item === 'file-1' ? '/runs/a' : undefined),
+      };
     },
   }));
   await import('./services-process.ts');
-  const page = (data: unknown = { kind: 'page', opened: ['/run'] }) => {
+  const page = (data: unknown = { kind: 'page', logs: folder }) => {
     const [near, far] = portPair();
     parentPort.emit('message', { data, ports: [far] });
     return near;
   };
-  return { page, created, open: services.open, parentPort };
+  const send = (data: unknown) => void parentPort.emit('message', { data, ports: [] });
+  return { page, send, created, opened, told, folder, open: services.open };
 }
 
 function connect(port: FakePort) {
@@ -84,17 +100,18 @@ function connect(port: FakePort) {
     fuel: vi.fn(),
     comparing: vi.fn(),
     shrinking: vi.fn(),
+    opened: vi.fn(),
   });
 }
 
 it('serves each page on its port, bytes as bytes, all with the same app', async () => {
-  const { page, created, open } = await start();
+  const { page, created, folder, open } = await start();
   const services = connect(page());
   connect(page());
   expect(await services.hello()).toMatchObject({ version: '1' });
   const { frames } = await services.frames({ replay: 'r', ticks: [1] });
   expect(frames).toEqual(new Uint8Array([1, 2, 3]));
-  expect(created).toEqual([['/run']]);
+  expect(created).toMatchObject([{ opened: [], logs: folder, host: 'electron' }]);
   expect(open.pages).toBe(2);
 });
 
@@ -105,7 +122,20 @@ it('ends what a page has open when its port closes', async () => {
   await expect.poll(() => open.pages).toBe(0);
 });
 
-it.each([[{ kind: 'page' }], [{ kind: 'page', opened: [7] }], [{ kind: 'other', opened: [] }], ['page']])(
+it('opens files for main and tells it of those that were not refused, and where an item lies', async () => {
+  const { page, send, opened, told } = await start();
+  page();
+  send({ kind: 'open', paths: ['/runs/a', '/refused'], tick: 60 });
+  send({ kind: 'open', paths: [7] });
+  send({ kind: 'locate', item: 'file-1' });
+  send({ kind: 'locate', item: 'file-unknown' });
+  await expect.poll(() => told).toHaveLength(2);
+  expect(opened).toEqual([[['/runs/a', '/refused'], 60]]);
+  expect(told).toContainEqual({ kind: 'opened', paths: ['/runs/a'] });
+  expect(told).toContainEqual({ kind: 'located', item: 'file-1', path: '/runs/a' });
+});
+
+it.each([[{ kind: 'page' }], [{ kind: 'page', logs: 7 }], [{ kind: 'other', logs: '/' }], ['page']])(
   'does not take %j for a page',
   async (message) => {
     const { page, open } = await start();

@@ -1,4 +1,5 @@
 import { forkChannel } from './inside/channel.ts';
+import { type MainPort, portChannel } from './inside/port-channel.ts';
 import { serve } from './inside/serve.ts';
 import { watchParent } from './inside/watch-parent.ts';
 
@@ -6,4 +7,7 @@ import { watchParent } from './inside/watch-parent.ts';
 watchParent();
 // A terminal sends it to all; whether a run ends by it, the process that started us decides.
 process.on('SIGINT', () => undefined);
-serve(forkChannel(), (code) => process.exit(code));
+// A fork of Node has a line to its parent; a utility process of Electron has another, and no other process of it can fork.
+const main: MainPort | undefined = process.parentPort;
+const channel = main === undefined ? forkChannel() : await portChannel(main);
+serve(channel, (code) => process.exit(code));

@@ -13,13 +13,15 @@ export interface RunnerOptions {
   /** Options for Node itself in the process; none by default. */
   readonly execArgv?: readonly string[];
   /** How a process is started; a fork of this Node by default. */
-  readonly start?: StartRunnerProcess;
+  readonly start?: StartRunnerProcess | undefined;
+  /** Awaited before each run; what it throws rejects the run. */
+  readonly check?: () => Promise<void>;
 }
 
 /**
  * A runner that starts its process with the first run and keeps it, with the modules it has compiled, for as long as it
  * behaves. `run` rejects for a second run at the same time (`runner-busy`), after `dispose` (`runner-disposed`), and
- * with what the caller's own listener throws; all else is an outcome.
+ * with what `check` or the caller's own listener throws; all else is an outcome.
  */
 export function createRunner(options: RunnerOptions): Runner {
   return new ProcessRunner(options);
@@ -31,6 +33,7 @@ class ProcessRunner implements Runner {
   readonly #processes = new Set<Connection>();
   #connection: Connection | undefined;
   #session: RunSession | undefined;
+  #busy = false;
   #runs = 0;
   #disposed = false;
 
@@ -45,15 +48,21 @@ class ProcessRunner implements Runner {
     signal?: AbortSignal,
   ): Promise<RunOutcome> {
     if (this.#disposed) throw new Fault('runner-disposed', 'the runner was disposed of');
-    if (this.#session !== undefined) throw new Fault('runner-busy', 'the runner has a run already');
+    if (this.#busy) throw new Fault('runner-busy', 'the runner has a run already');
     if (signal?.aborted) return { kind: 'cancelled' };
-    this.#runs++;
-    const session = new RunSession(this.#process(), this.#runs, request, limits, listener, signal);
-    this.#session = session;
+    this.#busy = true;
     try {
-      return await session.outcome;
+      const { check } = this.#options;
+      if (check !== undefined) {
+        await check();
+        if (this.#disposed || signal?.aborted) return { kind: 'cancelled' };
+      }
+      this.#runs++;
+      this.#session = new RunSession(this.#process(), this.#runs, request, limits, listener, signal);
+      return await this.#session.outcome;
     } finally {
       this.#session = undefined;
+      this.#busy = false;
     }
   }
 

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where the runner program and the library lie, for tests that start real processes. Made if need be. */
 export async function runnerPlaces(): Promise<{ entry: string; library: string }> {
-  const library = await setUpWasmtime(ROOT, () => undefined);
+  const library = await setUpWasmtime(join(ROOT, '.cache/wasmtime'), () => undefined);
   const newest = newestSource();
   for (const built of ['dist/runner.js', '.cache/runner-test/runner.js'].map((name) => join(ROOT, name))) {
     if (existsSync(built) && statSync(built).mtimeMs > newest) return { entry: built, library };

@@ -69,6 +69,14 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
     changeSettings: () => Promise.reject(new Error('there are no settings')),
     clearCache: () => Promise.reject(new Error('there is no cache')),
     locateCase: async () => null,
+    clearRecents: async () => undefined,
+    diagnostics: async () => '',
+    readNotes: () => Promise.reject(new Error('nothing can be read')),
+    writeNotes: () => Promise.reject(new Error('nothing can be written')),
+    listSessions: async () => [],
+    saveSession: () => Promise.reject(new Error('nothing can be saved')),
+    openSession: () => Promise.reject(new Error('nothing can be opened')),
+    dropSession: async () => undefined,
   };
   return {
     open,
@@ -76,6 +84,8 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
       open.pages++;
       return { services, dispose: async () => void open.pages-- };
     },
+    openPaths: async () => [],
+    pathOf: () => undefined,
     dispose: async () => undefined,
   };
 }
@@ -134,7 +144,10 @@ export interface SocketAsk {
 }
 
 /** Resolves with the open socket, or with the status of the refusal. */
-export function openSocket(host: WebHost, ask: SocketAsk = {}): Promise<WebSocket | number> {
+export function openSocket(
+  host: Pick<WebHost, 'port' | 'token'>,
+  ask: SocketAsk = {},
+): Promise<WebSocket | number> {
   const protocols = ask.protocols ?? ['lattice-replay', host.token];
   const origin = 'origin' in ask ? ask.origin : `http://127.0.0.1:${host.port}`;
   const socket = new WebSocket(`ws://127.0.0.1:${host.port}${ask.path ?? '/socket'}`, protocols, {
@@ -156,14 +169,18 @@ export async function pageSocket(host: WebHost): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends a request of the contract and waits for its answer. */
+/** Sends a request of the contract and waits for its answer; events that come before it are passed over. */
 export async function call(socket: WebSocket, name: string, ...args: unknown[]): Promise<unknown> {
   const answered = new Promise<unknown>((resolve) => {
-    socket.once('message', (data) => resolve(unpackMessage(data as Buffer)));
+    socket.on('message', function take(data) {
+      const message = unpackMessage(data as Buffer) as { i?: string; r?: unknown };
+      if (message.i !== 'one') return;
+      socket.off('message', take);
+      resolve(message.r);
+    });
   });
   socket.send(packMessage({ t: 'q', i: 'one', m: name, a: args }));
-  const { r } = (await answered) as { r: unknown };
-  return r;
+  return await answered;
 }
 
 /** Resolves with code and reason once the socket has closed. */

@@ -2,7 +2,7 @@ import { type DesktopBridge, isServicesPort } from '../../shared/api/bridge.ts';
 import type { PageChannel } from './page-channel.ts';
 
 /** Asks the desktop app for a port to the services and waits for it. */
-export function openPort(page: Window, bridge: DesktopBridge): Promise<PageChannel> {
+export function openPort(page: Window, bridge: Pick<DesktopBridge, 'requestServices'>): Promise<PageChannel> {
   return new Promise((resolve) => {
     const listen = (event: MessageEvent): void => {
       const [port] = event.ports;

@@ -11,17 +11,28 @@ import { listenToListing } from '../state/field.ts';
 import { followAddress } from '../state/follow-address.ts';
 import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
+import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import { listenToWatching } from '../state/watching.ts';
+import { copyPlain } from '../ui/plain-copy.ts';
+import { NoteEditor } from '../views/notes/NoteEditor.tsx';
+import { NotesConflict } from '../views/notes/NotesConflict.tsx';
+import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
+import { AboutDialog } from './about/AboutDialog.tsx';
+import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
 import { GradeDialog } from './grade/GradeDialog.tsx';
+import { HelpPage } from './help/HelpPage.tsx';
+import { TourBar } from './help/TourBar.tsx';
 import { KeysPage } from './KeysPage.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Palette } from './Palette.tsx';
+import { SaveSession } from './SaveSession.tsx';
 import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { useConnection } from './use-connection.ts';
+import { useTitle } from './use-title.ts';
 import { Views } from './Views.tsx';
 
 const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
@@ -39,6 +50,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToValidating(app.cases),
       ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
+      ...listenToOpened(app.library),
     }),
     [app],
   );
@@ -46,9 +58,12 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   const overlay = useStore(app.overlay, shownOverlay);
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
+  useEffect(() => copyPlain(document), []);
+  useTitle();
   return (
     <>
       <AppBar />
+      <TourBar />
       {state.kind === 'connecting' && (
         <main className="middle">
           <p role="status">Connecting …</p>
@@ -59,13 +74,23 @@ export function App({ connect }: { connect: Connector }): ReactElement {
           <ConnectionNotice fault={state.fault} retry={retry} />
         </main>
       )}
-      {state.kind === 'connected' && <Views services={state.connection.services} />}
+      {state.kind === 'connected' && (
+        <ChartHost>
+          <Views services={state.connection.services} />
+        </ChartHost>
+      )}
       {state.kind === 'connected' && <DropTarget />}
       <OpeningStatus />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeysPage />}
       {overlay === 'grade' && <GradeDialog />}
       {overlay === 'settings' && <SettingsDialog />}
+      <NoteEditor />
+      {overlay === 'notes' && <NotesDialog />}
+      {overlay === 'notes-conflict' && <NotesConflict />}
+      {overlay === 'save-session' && <SaveSession />}
+      {overlay === 'about' && <AboutDialog />}
+      {overlay === 'help' && <HelpPage />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { SettingsState } from '../state/settings.ts';
 import { CommandKeys } from '../ui/CommandKeys.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-const GROUPS: readonly Command['group'][] = ['Playback', 'Map', 'Looking', 'Taking away', 'App'];
+const GROUPS: readonly Command['group'][] = ['Playback', 'Map', 'Looking', 'Notes', 'Taking away', 'App'];
 
 const chosenKeys = ({ keys }: SettingsState): SettingsState['keys'] => keys;
 

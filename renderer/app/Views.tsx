@@ -2,8 +2,10 @@ import { type ReactElement, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { useComparing } from '../comparing/use-comparing.ts';
+import { useNotes } from '../notes/use-notes.ts';
 import { ConnectedLibrary } from '../opening/library-controls.ts';
 import { useSettings } from '../opening/use-settings.ts';
+import { useSavedSessions } from '../saved-sessions/use-saved-sessions.ts';
 import { useSession } from '../session/use-session.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
@@ -25,6 +27,8 @@ export function Views({ services }: { services: Services }): ReactElement {
   useSettings(services);
   useSession(services);
   useComparing(services);
+  useNotes(services);
+  useSavedSessions(services);
   // Before anything is shown: a key that is pressed at first sight must find the library.
   useLayoutEffect(() => {
     const controls = new ConnectedLibrary(app, services);

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { CartesianGrid, Line, LineChart, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { formatFuel } from '../../shared/base/format.ts';
+import { readableFuel } from '../ui/numbers.ts';
 import { type Build, historyLines, historyTable, lastChangeWords } from './build-history.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
@@ -78,7 +78,7 @@ export function BuildHistory({
             type="number"
             domain={[0, 1]}
             ticks={ticks.map((fuel) => placeOn(scale, fuel))}
-            tickFormatter={(_place: number, at: number) => formatFuel(ticks[at] ?? 0)}
+            tickFormatter={(_place: number, at: number) => readableFuel(ticks[at] ?? 0)}
             axisLine={false}
             tickLine={false}
             width={64}

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { Bar, BarChart, ReferenceLine, XAxis, YAxis } from 'recharts';
-import { formatFuel, formatShare } from '../../shared/base/format.ts';
+import { readable, readableFuel, readableShare } from '../ui/numbers.ts';
 import { BarLabel, BarText, BarTick, Track } from './bar-shapes.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { type BarCase, type BarNames, type BarSide, barsSay, barsTable, caseWords } from './case-bars.ts';
@@ -169,9 +169,9 @@ function axisTicks(scale: FuelScale, limit: number | null): readonly number[] {
 
 function tickText(place: number, scale: FuelScale, limit: number | null): string {
   const value = axisTicks(scale, limit).find((tick) => Math.abs(placeOn(scale, tick) - place) < 1e-9) ?? 0;
-  if (limit === null) return formatFuel(value);
+  if (limit === null) return readableFuel(value);
   const share = value / limit;
-  return share >= 10 ? formatShare(share) : `${Number((share * 100).toPrecision(6))} %`;
+  return share >= 10 ? readableShare(share) : `${Number((share * 100).toPrecision(6))} %`;
 }
 
 function BarLegend({ names, limit }: { names: BarNames; limit: number | null }): ReactElement {
@@ -188,7 +188,7 @@ function BarLegend({ names, limit }: { names: BarNames; limit: number | null }):
       {limit !== null && (
         <>
           <li>
-            <i className="swatch swatch-ceiling" /> ceiling {limit.toLocaleString('en')}
+            <i className="swatch swatch-ceiling" /> ceiling {readable(limit)}
           </li>
           <li>
             <i className="swatch swatch-over" /> over the ceiling

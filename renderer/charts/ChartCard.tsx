@@ -1,10 +1,11 @@
 import { Download, Table } from 'lucide-react';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '../../shared/base/fault.ts';
 import { saveFile } from '../commands/save-file.ts';
 import { type ChartTable, tableCsv } from './chart-table.ts';
 import { DataTable } from './DataTable.tsx';
 import { pngOf, svgText } from './picture.ts';
+import { CHART_FILES, type ChartFile, ChartHostContext } from './shown-charts.ts';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -36,7 +37,7 @@ export function ChartCard({
   const [tableShown, showTable] = useState(false);
   const [fault, setFault] = useState<string>();
   const [drawn, width] = useWidth<HTMLDivElement>();
-  const save = async (extension: 'csv' | 'svg' | 'png'): Promise<void> => {
+  const save = async (extension: ChartFile): Promise<void> => {
     setFault(undefined);
     try {
       if (extension === 'csv') return saveFile(textFile(tableCsv(table), 'text/csv'), `${fileName}.csv`);
@@ -52,6 +53,14 @@ export function ChartCard({
       setFault(messageOf(error));
     }
   };
+  const { tables, show } = useContext(ChartHostContext);
+  useEffect(() => showTable(tables), [tables]);
+  // The one that commands have is told once; what it saves is what is drawn by then.
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => show({ save: (as) => void latest.current(as) }), [show]);
   return (
     <figure className="chart-card" aria-labelledby={name}>
       <header className="chart-head">
@@ -67,7 +76,7 @@ export function ChartCard({
           >
             <Table size={14} aria-hidden="true" /> Table
           </button>
-          {(['csv', 'svg', 'png'] as const).map((extension, at) => (
+          {CHART_FILES.map((extension, at) => (
             <button
               key={extension}
               type="button"

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { FIGURES, readable } from '../ui/numbers.ts';
 import type { ChartCell, ChartTable } from './chart-table.ts';
 
 /** Rows that a person reads, or a reader of the screen is made to carry; a file holds all of them. */
@@ -37,7 +38,7 @@ export function DataTable({ name, table }: { name: string; table: ChartTable }):
         <tfoot>
           <tr>
             <td colSpan={columns.length}>
-              the first {MOST_ROWS} of {rows.length.toLocaleString('en')}; the CSV holds all
+              the first {MOST_ROWS} of {readable(rows.length)}; the CSV holds all
             </td>
           </tr>
         </tfoot>
@@ -48,7 +49,7 @@ export function DataTable({ name, table }: { name: string; table: ChartTable }):
 
 function Cell({ cell, first }: { cell: ChartCell; first: boolean }): ReactElement {
   const numeric = typeof cell === 'number';
-  const text = numeric ? cell.toLocaleString('en', { maximumFractionDigits: 3 }) : (cell ?? '–');
+  const text = numeric ? cellText(cell) : (cell ?? '–');
   const className = numeric ? 'number' : undefined;
   return first ? (
     <th scope="row" className={className}>
@@ -57,4 +58,10 @@ function Cell({ cell, first }: { cell: ChartCell; first: boolean }): ReactElemen
   ) : (
     <td className={className}>{text}</td>
   );
+}
+
+/** Three decimal places at most, and none for nothing. */
+function cellText(value: number): string {
+  const [, decimals = ''] = String(Math.round(value * 1000) / 1000).split('.');
+  return decimals === '' ? readable(Math.round(value)) : FIGURES.decimals(value, decimals.length);
 }

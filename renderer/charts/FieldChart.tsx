@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { ReferenceArea, ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatFuel } from '../../shared/base/format.ts';
 import type { LeaderboardRow } from '../../shared/grading/ranking/leaderboard.ts';
 import type { Placement } from '../../shared/grading/ranking/placement.ts';
 import { rankWords, shownPercentile } from '../../shared/grading/ranking/placement-words.ts';
+import { readableFuel } from '../ui/numbers.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { AXIS_TEXT, QUIET_TEXT } from './chart-look.ts';
 import { FieldMark } from './FieldMark.tsx';
@@ -74,7 +74,7 @@ export function FieldChart({
             dataKey={({ fuel }: FieldRun) => placeOn(scale, fuel)}
             domain={[0, 1]}
             ticks={ticks.map((fuel) => placeOn(scale, fuel))}
-            tickFormatter={(_place: number, at: number) => formatFuel(ticks[at] ?? 0)}
+            tickFormatter={(_place: number, at: number) => readableFuel(ticks[at] ?? 0)}
             interval={0}
             tickLine={false}
             height={AXIS_HEIGHT}
@@ -118,7 +118,7 @@ export function FieldChart({
               x={placeOn(scale, middle.median)}
               className="field-median"
               label={{
-                value: `median ${formatFuel(middle.median)}`,
+                value: `median ${readableFuel(middle.median)}`,
                 position: 'top',
                 ...QUIET_TEXT,
               }}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { readable } from '../ui/numbers.ts';
 import type { FieldPoint } from './field-points.ts';
 
 const KINDS: Readonly<Record<FieldPoint['kind'], string>> = {
@@ -22,7 +23,7 @@ export function FieldTip({
       <dl>
         <div>
           <dt>{KINDS[point.kind]}</dt>
-          <dd>{point.fuel.toLocaleString('en')}</dd>
+          <dd>{readable(point.fuel)}</dd>
         </div>
       </dl>
       <p>{point.runId}</p>

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatFuel } from '../../shared/base/format.ts';
+import { readable, readableFuel } from '../ui/numbers.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { CrossingLabel } from './CrossingLabel.tsx';
 import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
@@ -98,7 +98,7 @@ export function FuelOverTicks({
               dataKey="tick"
               domain={[0, Math.max(1, lastTick)]}
               ticks={[...runTicks]}
-              tickFormatter={(tick: number) => tick.toLocaleString('en')}
+              tickFormatter={(tick: number) => readable(tick)}
               tickLine={false}
               tick={AXIS_TEXT}
               className="chart-axis"
@@ -107,7 +107,7 @@ export function FuelOverTicks({
               type="number"
               domain={[0, top]}
               ticks={[...fuelTicks]}
-              tickFormatter={(fuel: number) => formatFuel(fuel)}
+              tickFormatter={(fuel: number) => readableFuel(fuel)}
               axisLine={false}
               tickLine={false}
               width={NUMBERS_WIDTH}
@@ -135,7 +135,7 @@ export function FuelOverTicks({
                 y={limit}
                 className="chart-ceiling"
                 label={{
-                  value: `ceiling ${limit.toLocaleString('en')}`,
+                  value: `ceiling ${readable(limit)}`,
                   position: 'insideBottomLeft',
                   ...CEILING_TEXT,
                 }}
@@ -143,7 +143,7 @@ export function FuelOverTicks({
             )}
             {limit !== undefined && !ceilingShown && (
               <text x={EDGES.left + NUMBERS_WIDTH + 8} y={EDGES.top + 4} className="crossing-text">
-                ceiling {limit.toLocaleString('en')}, above this chart
+                ceiling {readable(limit)}, above this chart
               </text>
             )}
             {sides.map(({ key }) => (
@@ -208,5 +208,5 @@ export function FuelOverTicks({
 /** `B crosses at 9,567, 34 % of the run is over`. */
 function crossingWords(side: 'a' | 'b', crossedAt = 0, last = crossedAt): string {
   const over = Math.round(((last - crossedAt) / Math.max(1, last)) * 100);
-  return `${side.toUpperCase()} crosses at ${crossedAt.toLocaleString('en')}, ${over} % of the run is over`;
+  return `${side.toUpperCase()} crosses at ${readable(crossedAt)}, ${over} % of the run is over`;
 }

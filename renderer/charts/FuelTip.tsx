@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { readable } from '../ui/numbers.ts';
 import type { TickRow } from './fuel-lines.ts';
 
 /** What is known at the tick under the pointer. */
@@ -12,14 +13,14 @@ export function FuelTip({ row }: { row: TickRow | undefined }): ReactElement | n
   ];
   return (
     <div className="chart-tip">
-      <p>tick {row.tick.toLocaleString('en')}</p>
+      <p>tick {readable(row.tick)}</p>
       <dl>
         {lines.map(
           ([name, fuel]) =>
             fuel !== undefined && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{Math.round(fuel).toLocaleString('en')}</dd>
+                <dd>{readable(Math.round(fuel))}</dd>
               </div>
             ),
         )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { readable } from '../ui/numbers.ts';
 import type { BarSide } from './case-bars.ts';
 import { type FuelScale, placeOn } from './fuel-scale.ts';
 
@@ -83,7 +84,7 @@ export function BarText({
   const fuel = side?.fuel ?? undefined;
   const end = from + placeOn(scale, fuel ?? 0) * width;
   const ceiling = from + placeOn(scale, Math.min(fuel ?? 0, limit ?? fuel ?? 0)) * width;
-  const words = fuel === undefined ? (side?.outcome ?? 'not graded') : fuel.toLocaleString('en');
+  const words = fuel === undefined ? (side?.outcome ?? 'not graded') : readable(fuel);
   const inside = end + NUMBER_WIDTH > from + width;
   const middle = y + height / 2;
   const onHatch = inside && (!solid || ceiling < from + NUMBER_WIDTH);

@@ -1,3 +1,4 @@
+import { FIGURES } from '../ui/numbers.ts';
 import type { ChartTable } from './chart-table.ts';
 
 /** What one build of a module came to. */
@@ -65,7 +66,7 @@ export function lastChangeWords(builds: readonly Build[]): string {
   if (change === null)
     return now.total === null ? 'the last build has no total' : 'the build before has no total';
   if (change === 0) return 'total as the build before';
-  return `total ${Math.abs(change).toFixed(2)} % ${change < 0 ? 'less' : 'more'} than the build before`;
+  return `total ${FIGURES.decimals(Math.abs(change), 2)} % ${change < 0 ? 'less' : 'more'} than the build before`;
 }
 
 function caseOf({ cases }: Build, name: string): Build['cases'][number] | undefined {

@@ -1,5 +1,5 @@
-import { formatFuel, formatShare } from '../../shared/base/format.ts';
 import { overshootPercent } from '../../shared/grading/ranking/placement-words.ts';
+import { FIGURES, readableFuel, readableShare } from '../ui/numbers.ts';
 import type { ChartTable } from './chart-table.ts';
 
 /** What an engine came to on a case. */
@@ -28,7 +28,7 @@ export interface BarNames {
 export function caseWords({ a, b }: BarCase, names: BarNames, limit: number | null): string {
   if (names.b !== undefined) {
     if (!a?.fuel || !b?.fuel) return '';
-    return `B takes ${(b.fuel / a.fuel).toFixed(2)}× of A`;
+    return `B takes ${FIGURES.decimals(b.fuel / a.fuel, 2)}× of A`;
   }
   return a?.fuel == null || limit === null ? '' : shareWords(a.fuel, limit);
 }
@@ -37,7 +37,7 @@ export function caseWords({ a, b }: BarCase, names: BarNames, limit: number | nu
 export function shareWords(fuel: number, limit: number): string {
   return fuel > limit
     ? `${overshootPercent(fuel, limit)} % over the ceiling`
-    : `${formatShare(fuel / limit)} of the ceiling`;
+    : `${readableShare(fuel / limit)} of the ceiling`;
 }
 
 /** All bars as a table; shares and overshoot in percent, the delta as B's fuel less A's. */
@@ -79,7 +79,7 @@ function delta(a: BarSide | undefined, b: BarSide | undefined): number | null {
 
 /** The chart in one sentence, for those who do not see it. */
 export function barsSay(cases: readonly BarCase[], limit: number | null): string {
-  const ceiling = limit === null ? 'without a ceiling' : `against a ceiling of ${formatFuel(limit)}`;
+  const ceiling = limit === null ? 'without a ceiling' : `against a ceiling of ${readableFuel(limit)}`;
   const over = (side: 'a' | 'b'): number =>
     cases.filter((one) => limit !== null && (one[side]?.fuel ?? 0) > limit).length;
   const sides = [over('a') > 0 && `A is over it on ${over('a')}`, over('b') > 0 && `B on ${over('b')}`];

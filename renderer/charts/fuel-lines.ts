@@ -1,6 +1,7 @@
 import { type FuelFit, fitFuel, fittedFuel } from '../../shared/analysis/fuel-fit.ts';
 import type { FuelSeries } from '../../shared/analysis/fuel-series.ts';
 import { ceilingWords, growthWords } from '../../shared/analysis/fuel-words.ts';
+import { FIGURES, readable } from '../ui/numbers.ts';
 import { shareWords } from './case-bars.ts';
 import type { ChartTable } from './chart-table.ts';
 import { thinned } from './thinned.ts';
@@ -90,11 +91,11 @@ export function lineWords(
   const whole = points.at(-1);
   if (whole === undefined) return '';
   const growth = fit
-    ? growthWords(fit, whole.tick)
-    : `${whole.fuel.toLocaleString('en')} at tick ${whole.tick.toLocaleString('en')}`;
+    ? growthWords(fit, whole.tick, FIGURES)
+    : `${readable(whole.fuel)} at tick ${readable(whole.tick)}`;
   // Past the ceiling and no crossing: it is being looked for, or the search was given up.
   const ended = crossedAt !== undefined || (done >= total && whole.fuel <= (limit ?? 0));
-  const ceiling = ended ? ceilingWords(limit, crossedAt) : '';
+  const ceiling = ended ? ceilingWords(limit, crossedAt, FIGURES) : '';
   const share = ended && limit !== undefined ? `, ${shareWords(whole.fuel, limit)} in all` : '';
   return ceiling === '' ? growth : `${growth}; ${ceiling}${share}`;
 }

@@ -1,6 +1,7 @@
 import { THEMES } from '../../shared/settings/settings.ts';
 import type { AppState } from '../state/app-state.ts';
 import { chooseTheme } from '../state/settings.ts';
+import { startTour } from '../state/tour.ts';
 import type { Command } from './command.ts';
 
 function app(
@@ -28,8 +29,9 @@ export const APP_COMMANDS: readonly Command[] = [
     ['find', 'palette'],
     ({ overlay }) => overlay.setState({ shown: 'palette' }),
   ),
-  app('keys', 'Keys', ['?', 'F1'], ['help', 'shortcuts', 'keyboard'], ({ overlay }) =>
-    overlay.setState({ shown: 'keys' }),
+  app('keys', 'Keys', ['?'], ['shortcuts', 'keyboard'], ({ overlay }) => overlay.setState({ shown: 'keys' })),
+  app('alerts', 'List of alerts', ['!'], ['warnings', 'findings', 'faults'], ({ overlay }) =>
+    overlay.setState(({ alerts }) => ({ alerts: !alerts })),
   ),
   app(
     'settings',
@@ -38,13 +40,21 @@ export const APP_COMMANDS: readonly Command[] = [
     ['preferences', 'options', 'limits', 'cache', 'numbers'],
     ({ overlay }) => overlay.setState({ shown: 'settings' }),
   ),
+  app('help', 'Help', ['F1'], ['manual', 'words', 'glossary', 'about'], ({ overlay }) =>
+    overlay.setState({ shown: 'help' }),
+  ),
+  app('tour', 'Five-minute tour', [], ['help', 'learn', 'demo', 'start'], ({ tour }) => startTour(tour)),
   app('home', 'Home', ['h'], ['start', 'library', 'demo'], ({ place }) =>
     place.setState({ view: 'home', open: undefined, case: undefined, cell: undefined, tick: 0 }),
   ),
   { ...app('go-to-tick', 'Go to a tick', ['g'], ['jump', 'type'], focusTick), context: 'replay' },
-  ...THEMES.map((theme) =>
-    app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
+  ...THEMES.map((theme) => ({
+    ...app(`theme-${theme}`, `Theme: ${theme}`, [], ['colours', 'appearance'], ({ settings }) =>
       chooseTheme(settings, theme),
     ),
+    checked: ({ settings }: AppState) => settings.getState().theme === theme,
+  })),
+  app('about', 'About Lattice Replay', [], ['version', 'licence', 'license', 'wasmtime'], ({ overlay }) =>
+    overlay.setState({ shown: 'about' }),
   ),
 ];

@@ -8,12 +8,14 @@ export interface Command {
   readonly id: string;
   readonly label: string;
   /** Under which heading the keys page lists it. */
-  readonly group: 'Playback' | 'Map' | 'Looking' | 'Taking away' | 'App';
+  readonly group: 'Playback' | 'Map' | 'Looking' | 'Notes' | 'Taking away' | 'App';
   readonly keywords: readonly string[];
   /** As `keys.ts` reads them. */
   readonly keys: readonly string[];
   readonly context: CommandContext;
   when(app: AppState): boolean;
+  /** For what is either on or off: whether it is on. */
+  checked?(app: AppState): boolean;
   run(app: AppState): void;
   /** Done when its key comes up after it was held for a while; such a command does not repeat while it is held. */
   release?(app: AppState): void;

@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { USUAL_SETTINGS } from '../../shared/settings/settings.ts';
 import { createActivityStore } from '../state/activity.ts';
+import { createAlertsStore } from '../state/alerts.ts';
 import type { AppState } from '../state/app-state.ts';
 import { createBuildsStore } from '../state/builds.ts';
 import { createCasesStore } from '../state/cases.ts';
+import { createChartsStore } from '../state/charts.ts';
 import { createComparisonStore } from '../state/comparison.ts';
 import { createFieldStore } from '../state/field.ts';
 import { createFuelStore } from '../state/fuel.ts';
 import { createGradingsStore } from '../state/gradings.ts';
 import { createLibraryStore } from '../state/library.ts';
+import { createNotesStore } from '../state/notes.ts';
+import { createNoticesStore } from '../state/notices.ts';
 import { createOverlayStore } from '../state/overlay.ts';
 import { createPanesStore } from '../state/panes.ts';
 import { createPlaceStore, HOME } from '../state/place.ts';
 import { createPlaybackStore } from '../state/playback.ts';
 import { createRunsStore } from '../state/runs.ts';
+import { createSessionsStore } from '../state/sessions.ts';
 import type { SettingsState } from '../state/settings.ts';
 import { createTimelineStore } from '../state/timeline.ts';
+import { createTourStore } from '../state/tour.ts';
 import { createWatchingStore } from '../state/watching.ts';
 import { keysOf, keyTrouble, namedKey } from './command-keys.ts';
 import { COMMANDS, commandById } from './commands.ts';
@@ -50,12 +56,18 @@ function replayApp(): AppState {
     gradings: createGradingsStore(),
     timeline: createTimelineStore(),
     fuel: createFuelStore(),
+    charts: createChartsStore(),
+    alerts: createAlertsStore(),
+    tour: createTourStore(),
     runs: createRunsStore(),
     field: createFieldStore(),
     cases: createCasesStore(),
     builds: createBuildsStore(),
     watching: createWatchingStore(),
     comparison: createComparisonStore(),
+    notes: createNotesStore(),
+    sessions: createSessionsStore(),
+    notices: createNoticesStore(),
   };
 }
 

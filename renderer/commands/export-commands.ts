@@ -1,6 +1,9 @@
+import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
 import { differencesCsv } from '../../shared/analysis/difference-csv.ts';
 import { diffFrames } from '../../shared/analysis/field-diff.ts';
 import { messageOf } from '../../shared/base/fault.ts';
+import { copyText } from '../desktop/copy-text.ts';
+import { linkTo } from '../desktop/link-to.ts';
 import type { AppState } from '../state/app-state.ts';
 import { openedIn } from '../state/panes.ts';
 import { showsReplay } from '../state/place.ts';
@@ -43,7 +46,10 @@ async function saveBundle({ comparison, panes }: AppState): Promise<void> {
   const picture = await panes.getState().session?.map?.picture(32);
   const bytes = await controls.bundle(picture && new Uint8Array(await picture.arrayBuffer()));
   const tick = answer?.series.firstDifferentTick ?? 'same';
-  saveFile(new Blob([bytes.slice()], { type: 'application/zip' }), `lattice-difference-${tick}.zip`);
+  saveFile(
+    new Blob([bytes.slice()], { type: BUNDLE_TYPE }),
+    `lattice-difference-${tick}.${BUNDLE_EXTENSION}`,
+  );
 }
 
 function saveFields({ panes, playback }: AppState): void {
@@ -107,11 +113,9 @@ export const EXPORT_COMMANDS: readonly Command[] = [
     context: 'replay',
     when: isReplay,
     run: (app) => {
-      navigator.clipboard
-        .writeText(window.location.href)
-        .catch((error: unknown) =>
-          app.playback.setState({ fault: { code: 'clipboard', message: messageOf(error) } }),
-        );
+      copyText(window, linkTo(window, app.place.getState())).catch((error: unknown) =>
+        app.playback.setState({ fault: { code: 'clipboard', message: messageOf(error) } }),
+      );
     },
   },
 ];

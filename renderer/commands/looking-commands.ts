@@ -45,12 +45,13 @@ export const LOOKING_COMMANDS: readonly Command[] = [
   moveCursor('cell-down', 'Cell to the south', 'ArrowDown', 0, 1),
   looking(
     'clear-selection',
-    'Cancel the work, else clear the selection',
+    'Cancel the work, else close the list of alerts, else clear the selection',
     ['Escape'],
     ['deselect', 'stop', 'abort'],
     isReplay,
-    ({ place, playback, panes }) => {
+    ({ place, playback, panes, overlay }) => {
       if (playback.getState().state === 'seeking') panes.getState().session?.cancel();
+      else if (overlay.getState().alerts) overlay.setState({ alerts: false });
       else place.setState({ cell: undefined });
     },
   ),
@@ -74,8 +75,5 @@ export const LOOKING_COMMANDS: readonly Command[] = [
   ),
   looking('table', 'Map or table', ['t'], ['list', 'entities', 'text'], isReplay, ({ place }) =>
     place.setState(({ table }) => ({ table: !table })),
-  ),
-  looking('alerts', 'List of alerts', ['!'], ['warnings', 'notes', 'findings'], isReplay, ({ overlay }) =>
-    overlay.setState(({ alerts }) => ({ alerts: !alerts })),
   ),
 ];

@@ -57,6 +57,7 @@ const LAYER_COMMANDS = LAYERS.map(
     keys: [String(index + 1)],
     context: 'replay',
     when: (app) => showsReplay(app.place.getState()),
+    checked: ({ place }) => place.getState().layers.includes(layer),
     run: ({ place }) => {
       const { layers } = place.getState();
       const on = layers.includes(layer);

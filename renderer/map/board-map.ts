@@ -49,6 +49,7 @@ export class BoardMap implements FactoryMap {
   #rate = 1;
   #different: readonly number[] = [];
   #spread: readonly number[] | undefined;
+  #noted: readonly Cell[] = [];
   #selected: number | undefined;
   #hovered: Cell | undefined;
   #cursor: Cell | undefined;
@@ -129,6 +130,11 @@ export class BoardMap implements FactoryMap {
 
   setSpread(firstTicks: readonly number[] | undefined): void {
     this.#spread = firstTicks;
+    this.#drawSoon();
+  }
+
+  setNoted(cells: readonly Cell[]): void {
+    this.#noted = cells;
     this.#drawSoon();
   }
 
@@ -268,6 +274,7 @@ export class BoardMap implements FactoryMap {
     this.#painter.paint(this.#board, this.#frames, look, {
       different: this.#different,
       spread: this.#spread,
+      noted: this.#noted,
       selected: this.#selected,
       hovered: this.#hovered,
       cursor: this.#cursor,

@@ -52,6 +52,8 @@ export interface FactoryMap {
   setDifferent(entities: readonly number[]): void;
   /** By entity the tick at which it first differs, -1 where it never does; coloured while the layer `spread` is shown. */
   setSpread(firstTicks: readonly number[] | undefined): void;
+  /** Cells that a person has written about: each gets a small mark at its upper right. */
+  setNoted(cells: readonly Cell[]): void;
   /** Puts brackets around an entity. */
   select(entity: number | undefined): void;
   /** Shows the cell that the keyboard is on. */

@@ -73,7 +73,7 @@ export class Painter {
     board: Board | undefined,
     frames: ShownFrames | undefined,
     look: Look,
-    marks: Pick<Scene, 'different' | 'spread' | 'selected' | 'hovered' | 'cursor'>,
+    marks: Pick<Scene, 'different' | 'spread' | 'noted' | 'selected' | 'hovered' | 'cursor'>,
   ): void {
     const sheet = this.#sheetFor(look);
     this.#paintGround(board, look, sheet);

@@ -1,6 +1,7 @@
 import type { Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import { type CasesStore, changeCase } from '../state/cases.ts';
 
 /** Reads and validates cases over one connection, into their store. */
@@ -26,7 +27,7 @@ export class ConnectedCases {
       },
       (error: unknown) => {
         // What it said before may not hold any more.
-        if (isLatest()) changeCase(this.#cases, onCase, { answer: undefined, fault: messageOf(error) });
+        if (isLatest()) changeCase(this.#cases, onCase, { answer: undefined, fault: toldFault(error) });
       },
     );
   }

@@ -1,6 +1,8 @@
-import type { KeptGrading, Services } from '../../shared/api/answers.ts';
+import type { FilesOpened, KeptGrading, Services } from '../../shared/api/answers.ts';
 import { isCancelled } from '../../shared/base/cancelled.ts';
 import { messageOf } from '../../shared/base/fault.ts';
+import { SESSION_FILE_ENDING } from '../../shared/sessions/session.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import type { AppState } from '../state/app-state.ts';
 import { type FieldState, NO_FIELD } from '../state/field.ts';
 import { fuelKey } from '../state/fuel.ts';
@@ -11,8 +13,9 @@ import { WATCHED_ANEW } from '../state/watching.ts';
 import { ConnectedBuilds } from './build-controls.ts';
 import { ConnectedCases } from './case-controls.ts';
 import type { ChosenFile } from './chosen-files.ts';
+import { goNext } from './go-next.ts';
 import { sendFiles } from './send-files.ts';
-import { placeOfRun, whereNext } from './where-next.ts';
+import { placeOfRun } from './where-next.ts';
 
 /** The way into the library over one connection; `dispose` gives up what is on its way. */
 export class ConnectedLibrary implements LibraryControls {
@@ -25,15 +28,23 @@ export class ConnectedLibrary implements LibraryControls {
   #opening: AbortController | undefined;
   #disposed = false;
 
+  readonly #stopHearing: () => void;
+
   constructor(app: AppState, services: Services) {
     this.#app = app;
     this.#services = services;
     this.#cases = new ConnectedCases(app.cases, services);
     this.#builds = new ConnectedBuilds(app.builds, services);
+    this.#stopHearing = app.library.subscribe(() => this.#takeOpened());
+    this.#takeOpened();
   }
 
   open(files: readonly ChosenFile[]): void {
-    if (files.length > 0) void this.#open(files);
+    const [first] = files;
+    // A session only names what is to be opened, so it is no item of the library.
+    if (files.length === 1 && first?.path.endsWith(SESSION_FILE_ENDING))
+      this.#app.sessions.getState().controls?.openFile(first.file);
+    else if (files.length > 0) void this.#open(files);
   }
 
   cancelOpening(): void {
@@ -45,6 +56,22 @@ export class ConnectedLibrary implements LibraryControls {
       await this.#services.forget({ item });
       await this.refresh();
     });
+  }
+
+  openItem(item: string): void {
+    const found = this.#app.library.getState().items?.find(({ id }) => id === item);
+    if (found) goNext(this.#app, [found]);
+  }
+
+  clearRecents(): void {
+    void this.#telling('the list of recent files', async () => {
+      await this.#services.clearRecents();
+      await this.refresh();
+    });
+  }
+
+  async diagnostics(): Promise<string> {
+    return await this.#services.diagnostics();
   }
 
   grade(module: string, onCase: string): void {
@@ -106,7 +133,7 @@ export class ConnectedLibrary implements LibraryControls {
     };
     this.#services.listRuns({ folder }).then(
       (listed) => set({ listed }),
-      (error: unknown) => set({ fault: isCancelled(error) ? 'cancelled' : messageOf(error) }),
+      (error: unknown) => set({ fault: toldFault(error) }),
     );
   }
 
@@ -188,11 +215,12 @@ export class ConnectedLibrary implements LibraryControls {
 
   dispose(): void {
     this.#disposed = true;
+    this.#stopHearing();
     this.cancelOpening();
   }
 
   async #open(files: readonly ChosenFile[]): Promise<void> {
-    const { library, place, overlay } = this.#app;
+    const { library } = this.#app;
     this.#opening?.abort();
     const opening = new AbortController();
     this.#opening = opening;
@@ -204,23 +232,31 @@ export class ConnectedLibrary implements LibraryControls {
     tell(0, 1);
     library.setState({ refused: [] });
     await this.#telling(name, async () => {
-      const { added, refused } = await sendFiles(this.#services, files, tell, opening.signal);
-      await this.refresh();
-      library.setState({ refused });
-      const items = library.getState().items ?? [];
-      const next = whereNext(items.filter(({ id }) => added.includes(id)));
-      if (next.kind === 'watch') openPlace(place, next.open);
-      if (next.kind === 'results') openPlace(place, next.open, 0, 'results');
-      if (next.kind === 'field') place.setState({ view: 'field', field: next.folder });
-      if (next.kind === 'grade') {
-        const { toGrade } = overlay.getState();
-        overlay.setState({
-          shown: 'grade',
-          toGrade: { module: next.module, case: next.case ?? toGrade.case },
-        });
-      }
+      await this.#show(await sendFiles(this.#services, files, tell, opening.signal));
     });
     if (this.#opening === opening) library.setState({ sending: undefined });
+  }
+
+  /** What was opened without the page: from the system, by its dialog or by a drop on the window. */
+  #takeOpened(): void {
+    const { library } = this.#app;
+    const { opened } = library.getState();
+    if (opened.length === 0) return;
+    library.setState({ opened: [], refused: [] });
+    for (const files of opened) void this.#show(files);
+  }
+
+  async #show({ added, refused, tick }: FilesOpened): Promise<void> {
+    const { library } = this.#app;
+    await this.refresh();
+    if (this.#disposed) return;
+    library.setState({ refused });
+    const items = library.getState().items ?? [];
+    goNext(
+      this.#app,
+      items.filter(({ id }) => added.includes(id)),
+      tick,
+    );
   }
 
   /** A case that is not in the library may lie in one of the case folders; whoever has none is asked by the view. */
@@ -256,8 +292,7 @@ export class ConnectedLibrary implements LibraryControls {
       const graded = await this.#services.grade({ module, case: onCase });
       gradings.setState({ [key]: { kind: 'graded', ...graded } });
     } catch (error) {
-      const message = isCancelled(error) ? 'cancelled' : messageOf(error);
-      gradings.setState({ [key]: { kind: 'failed', message } });
+      gradings.setState({ [key]: { kind: 'failed', fault: toldFault(error) } });
     }
   }
 
@@ -288,7 +323,7 @@ export class ConnectedLibrary implements LibraryControls {
     try {
       await work();
     } catch (error) {
-      if (!isCancelled(error)) this.#app.library.setState({ refused: [{ path, message: messageOf(error) }] });
+      if (!isCancelled(error)) this.#app.library.setState({ refused: [{ path, ...toldFault(error) }] });
     }
   }
 }

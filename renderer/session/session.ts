@@ -17,6 +17,8 @@ export interface SessionOptions {
   readonly b: HeldReplay | undefined;
   readonly app: AppState;
   readonly clock: Clock;
+  /** Whether nothing should move by itself. */
+  readonly still: () => boolean;
 }
 
 /** One player and one clock over one or two open replays, and the maps that show them. */
@@ -40,7 +42,7 @@ export class Session implements ReplayControls {
     this.#options = options;
     const { a, b, app, clock, replays } = options;
     this.#history = new EntityHistory(replays.services);
-    this.#blinking = new Blinking(() => this.#last && this.#draw(this.#last));
+    this.#blinking = new Blinking(() => this.#last && this.#draw(this.#last), options.still);
     const first = a.opened.firstTick;
     const last = Math.min(a.opened.lastTick, b?.opened.lastTick ?? a.opened.lastTick);
     this.#publisher = new Publisher(app.playback, clock);

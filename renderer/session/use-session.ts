@@ -2,10 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Services } from '../../shared/api/answers.ts';
 import { Fault, messageOf } from '../../shared/base/fault.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
-import type { Pane } from '../state/panes.ts';
+import type { Pane, Panes } from '../state/panes.ts';
 import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
+import { prefersStill } from '../theme/reduced-motion.ts';
 import { gradedTicks } from './graded-ticks.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
@@ -21,12 +23,16 @@ const openText = (place: Place): string | undefined => {
   return playsReplay(place) && plays ? JSON.stringify(open) : undefined;
 };
 
+const triesOf = ({ tries }: Panes): number => tries;
+
 /** Keeps open what the place says, for as long as there is a connection. */
 export function useSession(services: Services): void {
   const app = useAppState();
   const text = useStore(app.place, openText);
+  const tries = useStore(app.panes, triesOf);
   const last = useRef<readonly (string | undefined)[]>([]);
   const replays = useMemo(() => new Replays(services), [services]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what the effect is run again for
   useEffect(() => {
     const { open } = app.place.getState();
     if (text === undefined || open === undefined) {
@@ -41,8 +47,9 @@ export function useSession(services: Services): void {
     const keys = requests.map((request) => request && JSON.stringify(request));
     // A pane whose replay stays keeps its map.
     const opening = (name: 'a' | 'b', at: number): Pane | undefined => {
-      const stays = keys[at] !== undefined && keys[at] === last.current[at];
-      return stays ? app.panes.getState()[name] : requests[at] && { kind: 'opening' };
+      const before = app.panes.getState()[name];
+      const stays = keys[at] !== undefined && keys[at] === last.current[at] && before?.kind !== 'failed';
+      return stays ? before : requests[at] && { kind: 'opening' };
     };
     app.panes.setState({ a: opening('a', 0), b: opening('b', 1), graded: [] });
     last.current = keys;
@@ -50,7 +57,15 @@ export function useSession(services: Services): void {
       if (ended.signal.aborted) return;
       app.panes.setState({ a: paneOf(a), b: b && paneOf(b) });
       if (a instanceof Fault) return;
-      session = new Session({ replays, a, b: b instanceof Fault ? undefined : b, app, clock: PAGE_CLOCK });
+      const beside = b instanceof Fault ? undefined : b;
+      session = new Session({
+        replays,
+        a,
+        b: beside,
+        app,
+        clock: PAGE_CLOCK,
+        still: () => prefersStill(window),
+      });
       app.panes.setState({ session, graded: gradedTicks(a) });
     });
     return () => {
@@ -58,7 +73,7 @@ export function useSession(services: Services): void {
       session?.dispose();
       app.panes.setState({ session: undefined });
     };
-  }, [app, replays, text]);
+  }, [app, replays, text, tries]);
 }
 
 type Requests = readonly [Parameters<Replays['get']>[0], Parameters<Replays['get']>[0] | undefined];
@@ -75,6 +90,6 @@ async function openBoth(
 }
 
 function paneOf(held: HeldReplay | Fault): Pane {
-  if (held instanceof Fault) return { kind: 'failed', code: held.code, message: held.message };
+  if (held instanceof Fault) return { kind: 'failed', fault: toldFault(held) };
   return { kind: 'open', opened: held.opened };
 }

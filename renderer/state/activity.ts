@@ -56,6 +56,17 @@ export function withAlert(alerts: readonly Alert[], alert: Alert): readonly Aler
   return known ? alerts : [...alerts, alert];
 }
 
+/** Whether an alert says that what is shown is not all that was, or not what it says it is. */
+export function isGrave({ code }: Alert): boolean {
+  return [
+    'module-unfinished',
+    'record-cancelled',
+    'record-failed',
+    'schedule-not-kept',
+    'lying-checksum',
+  ].includes(code);
+}
+
 /** Fuel is told as part of the work's name; it belongs to the work that goes on. */
 function nextProgress(before: Progress | undefined, text: string, done: number, total: number): Progress {
   const [, work = text, fuel] = /^(.*), fuel (\d+)$/.exec(text) ?? [];

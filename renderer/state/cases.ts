@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events } from '../../shared/api/answers.ts';
+import type { Events, FaultAnswer } from '../../shared/api/answers.ts';
 import type { CaseAnswer, CaseFindings } from '../../shared/api/case-answers.ts';
 
 /** What is known of a case. */
 export interface KnownCase {
   readonly answer: CaseAnswer | undefined;
   /** Why it, or the variant that was asked for last, could not be read. */
-  readonly fault: string | undefined;
+  readonly fault: FaultAnswer | undefined;
   readonly found: CaseFindings | undefined;
   /** How far its validation is, in inputs; undefined while none goes on. */
   readonly validating: { readonly done: number; readonly total: number } | undefined;

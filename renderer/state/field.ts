@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events, ListedRuns } from '../../shared/api/answers.ts';
+import type { Events, FaultAnswer, ListedRuns } from '../../shared/api/answers.ts';
 import { type FoldRules, USUAL_FOLD } from '../../shared/grading/ranking/model-identity.ts';
 import type { RankedCase } from '../../shared/grading/ranking/ranked-run.ts';
 
@@ -10,7 +10,7 @@ export interface FieldState {
   readonly listed: ListedRuns | undefined;
   /** Records read, of all. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
-  readonly fault: string | undefined;
+  readonly fault: FaultAnswer | undefined;
   /** Why a run of it could not be opened. */
   readonly refused: string | undefined;
   /** The case that is ranked; undefined stands for that of which there are the most runs. */

@@ -58,7 +58,12 @@ it('takes progress until there is a result, which a late word does not undo', ()
 it('says how far over the ceiling, and from which tick on wrong', () => {
   expect(overCeiling(GRADED, 'cases/medium.json')).toBe(1.5);
   expect(overCeiling(GRADED, 'cases/small.json')).toBeUndefined();
-  expect(overCeiling({ kind: 'failed', message: 'no' }, 'cases/medium.json')).toBeUndefined();
+  expect(
+    overCeiling(
+      { kind: 'failed', fault: { code: 'cancelled', message: 'no', facts: {} } },
+      'cases/medium.json',
+    ),
+  ).toBeUndefined();
   expect(firstWrongTick(GRADED, 'cases/small.json')).toBe(600);
   expect(firstWrongTick(GRADED, 'cases/medium.json')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Events, GradedHere } from '../../shared/api/answers.ts';
+import type { Events, FaultAnswer, GradedHere } from '../../shared/api/answers.ts';
 import type { PerformanceCaseResult } from '../../shared/records/performance.ts';
 
 /** How far the grading of one module on one case is. */
 export type Grading =
   | { readonly kind: 'running'; readonly done: number; readonly total: number; readonly running: string }
   | ({ readonly kind: 'graded' } & GradedHere)
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly fault: FaultAnswer };
 
 /** By `gradingKey`. */
 export type Gradings = Readonly<Record<string, Grading>>;

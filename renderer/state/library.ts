@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
+import type { Events, FaultAnswer, FilesOpened, KeptGrading, LibraryItem } from '../../shared/api/answers.ts';
 import type { ChosenFile } from '../opening/chosen-files.ts';
 import type { OpenPlace } from './place.ts';
 
@@ -11,6 +11,10 @@ export interface LibraryState {
   readonly sending: Sending | undefined;
   /** What was refused of the files that were chosen last. */
   readonly refused: readonly Refused[];
+  /** What is being read that was opened without the page. */
+  readonly reading: string | undefined;
+  /** What became of files that were opened without the page, and has not been looked at. */
+  readonly opened: readonly FilesOpened[];
   readonly controls: LibraryControls | undefined;
 }
 
@@ -21,9 +25,8 @@ export interface Sending {
   readonly total: number;
 }
 
-export interface Refused {
+export interface Refused extends FaultAnswer {
   readonly path: string;
-  readonly message: string;
 }
 
 /** What views and commands may ask for beside an open replay, while there is a connection. */
@@ -32,6 +35,12 @@ export interface LibraryControls {
   open(files: readonly ChosenFile[]): void;
   cancelOpening(): void;
   forget(item: string): void;
+  /** Goes where an item leads, as if it had just been opened. */
+  openItem(item: string): void;
+  /** Takes all that was opened off the list. */
+  clearRecents(): void;
+  /** What the services know for a report. Throws their `Fault`. */
+  diagnostics(): Promise<string>;
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
   /** As `grade`, unless the module was graded on the case before, at whatever time: then that is taken. */
@@ -78,8 +87,29 @@ export function createLibraryStore(): LibraryStore {
     error: undefined,
     sending: undefined,
     refused: [],
+    reading: undefined,
+    opened: [],
     controls: undefined,
   }));
+}
+
+/** The store as the receiver of what was opened without the page; whoever opens files looks at it. */
+export function listenToOpened(store: LibraryStore): Pick<Events, 'opened'> {
+  return {
+    opened: (event) =>
+      store.setState(({ opened }) =>
+        event.reading === undefined
+          ? { reading: undefined, opened: [...opened, event] }
+          : { reading: event.reading },
+      ),
+  };
+}
+
+/** What the user opened, latest first. */
+export function recentOf(items: readonly LibraryItem[]): readonly LibraryItem[] {
+  return items
+    .filter(({ openedAt }) => openedAt !== undefined)
+    .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0));
 }
 
 /** Items of one kind that can be opened, what the user opened before the demo. */

@@ -5,7 +5,17 @@ export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
 /** What lies over the view: one thing at most. */
 export interface Overlay {
-  readonly shown: 'none' | 'palette' | 'keys' | 'grade' | 'settings';
+  readonly shown:
+    | 'none'
+    | 'palette'
+    | 'keys'
+    | 'grade'
+    | 'settings'
+    | 'notes'
+    | 'notes-conflict'
+    | 'save-session'
+    | 'about'
+    | 'help';
   /** Which part of the settings is shown. */
   readonly settings: SettingsPart;
   /** The list of alerts is unfolded. */

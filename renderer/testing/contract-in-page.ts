@@ -68,6 +68,7 @@ async function connect() {
     fuel: () => undefined,
     comparing: () => undefined,
     shrinking: () => undefined,
+    opened: () => undefined,
   });
   return { services: connection.services, done: () => settled, close: () => connection.close() };
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { readTyped } from './number-language.ts';
 import { readable } from './numbers.ts';
 
 /** A field for a whole number; what is no number is put back. */
@@ -18,9 +19,8 @@ export function NumberField({
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
     if (typed === undefined) return;
-    // Separators are what people copy along.
-    const digits = typed.replaceAll(/[\s,]/g, '');
-    if (/^\d{1,15}$/.test(digits)) onSubmit(Number(digits));
+    const number = readTyped(typed, document.documentElement.dataset.numbers);
+    if (number !== undefined) onSubmit(number);
     setTyped(undefined);
   };
   return (

@@ -1,10 +1,12 @@
+import { ENGLISH, type Figures } from '../base/figures.ts';
 import { type FuelFit, marginalFuel } from './fuel-fit.ts';
 
 /**
  * How fuel grows, as a sentence's beginning: `grows in a line: 210,884 a tick`. `ticks` is the whole run's, at whose end
  * the cost of a tick is told where it is not the same everywhere.
  */
-export function growthWords(fit: FuelFit, ticks: number): string {
+export function growthWords(fit: FuelFit, ticks: number, figures: Figures = ENGLISH): string {
+  const whole = (value: number): string => figures.whole(Math.round(value));
   const atEnd = `${whole(marginalFuel(fit, ticks))} a tick at the end`;
   switch (fit.model) {
     case 'constant':
@@ -19,13 +21,13 @@ export function growthWords(fit: FuelFit, ticks: number): string {
 }
 
 /** What the ceiling has to do with it; empty where there is none. */
-export function ceilingWords(limit: number | undefined, crossedAt: number | undefined): string {
+export function ceilingWords(
+  limit: number | undefined,
+  crossedAt: number | undefined,
+  figures: Figures = ENGLISH,
+): string {
   if (limit === undefined) return '';
   return crossedAt === undefined
     ? 'the ceiling is not reached'
-    : `the ceiling is crossed at tick ${whole(crossedAt)}`;
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString('en');
+    : `the ceiling is crossed at tick ${figures.whole(crossedAt)}`;
 }

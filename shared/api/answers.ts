@@ -5,9 +5,11 @@ import type { CaseChange } from '../grading/changes.ts';
 import type { InputDifferences } from '../grading/json-differences.ts';
 import type { RankedRun } from '../grading/ranking/ranked-run.ts';
 import type { Scenario } from '../lattice/scenario/scenario.ts';
+import type { Notes } from '../notes/notes.ts';
 import type { PerformanceResult } from '../records/performance.ts';
 import type { RunSummary } from '../records/summary.ts';
 import type { Provenance } from '../replay/frame-source.ts';
+import type { SessionView } from '../sessions/session.ts';
 import type { CaseAnswer, CaseFindings } from './case-answers.ts';
 import type {
   ComparisonAnswer,
@@ -23,21 +25,26 @@ import type {
   CaseRequest,
   CompareRequest,
   ComparisonRequest,
+  DropSessionRequest,
   ForgetRequest,
   FramesRequest,
   FuelRequest,
   GradeRequest,
   ListedRequest,
   OpenRequest,
+  OpenSessionRequest,
+  ReadNotesRequest,
   ReplayRequest,
   RunRequest,
   RunsRequest,
+  SaveSessionRequest,
   SettingsChange,
   StartUploadRequest,
   UploadPieceRequest,
   UploadRequest,
   VariantRequest,
   WatchRequest,
+  WriteNotesRequest,
 } from './contract.ts';
 import type { SettingsAnswer } from './settings-answers.ts';
 
@@ -173,7 +180,15 @@ export interface KeptGrading extends GradedHere {
 export interface UploadEnd {
   /** Ids of the items that the library has of them now. */
   readonly added: readonly string[];
-  readonly refused: readonly { readonly path: string; readonly message: string }[];
+  readonly refused: readonly (FaultAnswer & { readonly path: string })[];
+}
+
+/** What became of files that were opened where they lie. */
+export interface FilesOpened extends UploadEnd {
+  /** To show first. */
+  readonly tick?: number | undefined;
+  /** What is still being read, where that takes a moment; what became of it follows. */
+  readonly reading?: string;
 }
 
 /** A tick of which something is known: what the run, the case or a recording says of it. */
@@ -209,6 +224,45 @@ export interface FramesAnswer {
   readonly frames: Uint8Array;
   /** Ticks for which there is no frame, with the nearest ones that have one. */
   readonly missing: readonly { readonly tick: number; readonly nearest: readonly number[] }[];
+}
+
+/** Notes as they are kept. */
+export interface NotesAnswer {
+  /** The name of their file, which is that of what they are about. */
+  readonly notes: string;
+  readonly file: Notes;
+  /** Names what is on the disk; a write that is based on it knows of no other. */
+  readonly revision: string;
+  /** As `KeptFile` tells it; notes in state `newer` cannot be written. */
+  readonly state: 'new' | 'read' | 'upgraded' | 'restored' | 'reset' | 'newer';
+}
+
+/** A saved session, for lists. */
+export interface SessionEntry {
+  readonly session: string;
+  readonly name: string;
+  /** What it shows, in words. */
+  readonly shows: string;
+  /** In ms since 1970. */
+  readonly savedAt: number;
+  /** It is what was open when a page was left. */
+  readonly last: boolean;
+}
+
+/** A session that was kept, and as a file that can be taken away. */
+export interface SavedSession {
+  readonly session: string;
+  readonly document: string;
+}
+
+/** A session with its items as the library has them now. */
+export interface OpenedSession {
+  readonly name: string;
+  readonly view: SessionView;
+  /** Names of what is not there any more, and of what is there and has changed. */
+  readonly missing: readonly string[];
+  readonly changed: readonly string[];
+  readonly document: string;
 }
 
 /** A fault as it crosses the channel. */
@@ -290,6 +344,20 @@ export interface Services {
   clearCache(): Promise<SettingsAnswer>;
   /** Looks for a run's case in the case folders of the settings; answers its id once it is in the library, else null. */
   locateCase(request: RunRequest): Promise<string | null>;
+  /** Takes everything that the user opened off the list, as `forget` does. */
+  clearRecents(): Promise<void>;
+  /** Versions, the machine and the last lines of the log, as text without paths. */
+  diagnostics(): Promise<string>;
+  /** Notes on what is open in A; there are always some, if only none. */
+  readNotes(request: ReadNotesRequest): Promise<NotesAnswer>;
+  /** Writes all notes of a file. Throws `kept-conflict` where it was changed since `basedOn`, unless both are to be kept. */
+  writeNotes(request: WriteNotesRequest): Promise<NotesAnswer>;
+  /** Saved sessions, latest first. */
+  listSessions(): Promise<readonly SessionEntry[]>;
+  saveSession(request: SaveSessionRequest): Promise<SavedSession>;
+  /** Finds a session's items again. Throws `unknown-session`, `session-invalid`, `kept-newer`. */
+  openSession(request: OpenSessionRequest): Promise<OpenedSession>;
+  dropSession(request: DropSessionRequest): Promise<void>;
 }
 
 /** What the services tell without being asked; every event names what it is about. */
@@ -340,4 +408,6 @@ export interface Events {
     readonly total: number;
   }): void;
   shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
+  /** What became of files that were opened where they lie: from the system, by a dialog or by a drop on the window. */
+  opened(event: FilesOpened): void;
 }

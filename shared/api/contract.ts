@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { Notes } from '../notes/notes.ts';
+import { notesSchema } from '../notes/schema.ts';
+import { sessionViewSchema } from '../sessions/schema.ts';
+import { LONGEST_SESSION_NAME, LONGEST_SESSION_TEXT } from '../sessions/session.ts';
 import { isNumberFormat, MOTIONS, SETTING_BOUNDS, THEMES } from '../settings/settings.ts';
 import { MOST_FILES_AN_UPLOAD, MOST_TICKS_A_REQUEST, UPLOAD_PIECE_BYTES } from './limits.ts';
 import type { RequestName } from './request-names.ts';
@@ -149,6 +153,47 @@ export const settingsChange = z.strictObject({
   usualCachePlace: z.literal(true).optional(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
+/** The name of a file of notes, as `readNotes` answers it. */
+const notesName = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Notes by their name, or by what is open in A. */
+export const readNotesRequest = z.union([
+  z.strictObject({ notes: notesName }),
+  z
+    .strictObject({ scenario: id.optional(), module: id.optional(), states: id.optional() })
+    .refine(({ scenario, states }) => scenario !== undefined || states !== undefined, 'nothing is open'),
+]);
+export type ReadNotesRequest = z.infer<typeof readNotesRequest>;
+
+/** All notes of a file as they are to be, and the revision that the page had read. */
+export const writeNotesRequest = z.strictObject({
+  notes: notesName,
+  file: notesSchema,
+  basedOn: z.string().max(100),
+  /** Where they have been changed since, both are kept; otherwise the write is refused. */
+  keepBoth: z.boolean(),
+});
+export type WriteNotesRequest = Omit<z.infer<typeof writeNotesRequest>, 'file'> & { readonly file: Notes };
+
+export const saveSessionRequest = z.strictObject({
+  name: z.string().min(1).max(LONGEST_SESSION_NAME),
+  /** As the one that was open when the page was left, instead of under its name. */
+  last: z.boolean(),
+  view: sessionViewSchema,
+});
+export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
+
+const savedSession = z.strictObject({ session: z.string().regex(/^[a-z0-9-]{1,64}$/) });
+
+/** A saved session, or the text of a file that was taken away. */
+export const openSessionRequest = z.union([
+  savedSession,
+  z.strictObject({ text: z.string().max(LONGEST_SESSION_TEXT) }),
+]);
+export type OpenSessionRequest = z.infer<typeof openSessionRequest>;
+
+export const dropSessionRequest = savedSession;
+export type DropSessionRequest = z.infer<typeof dropSessionRequest>;
 
 /** The arguments of every request, by its name. */
 export const REQUESTS = {
@@ -191,4 +236,12 @@ export const REQUESTS = {
   changeSettings: z.tuple([settingsChange]),
   clearCache: z.tuple([]),
   locateCase: z.tuple([runRequest]),
+  clearRecents: z.tuple([]),
+  diagnostics: z.tuple([]),
+  readNotes: z.tuple([readNotesRequest]),
+  writeNotes: z.tuple([writeNotesRequest]),
+  listSessions: z.tuple([]),
+  saveSession: z.tuple([saveSessionRequest]),
+  openSession: z.tuple([openSessionRequest]),
+  dropSession: z.tuple([dropSessionRequest]),
 } as const satisfies Record<RequestName, z.ZodType>;

@@ -42,5 +42,13 @@ export const REQUEST_NAMES = [
   'changeSettings',
   'clearCache',
   'locateCase',
+  'clearRecents',
+  'diagnostics',
+  'readNotes',
+  'writeNotes',
+  'listSessions',
+  'saveSession',
+  'openSession',
+  'dropSession',
 ] as const;
 export type RequestName = (typeof REQUEST_NAMES)[number];

@@ -17,6 +17,7 @@ const EVENT_NAMES: (keyof Events)[] = [
   'fuel',
   'comparing',
   'shrinking',
+  'opened',
 ];
 
 /**
@@ -52,6 +53,7 @@ export function servePage(channel: Channel, create: (events: Events) => Services
     fuel: tell('fuel'),
     comparing: tell('comparing'),
     shrinking: tell('shrinking'),
+    opened: tell('opened'),
   });
   channel.onClose(() => {
     page.$close();

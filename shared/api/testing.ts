@@ -43,6 +43,7 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       fuel: keep('fuel'),
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),
+      opened: keep('opened'),
     },
     log,
   };

@@ -1,3 +1,4 @@
+import { ENGLISH, type Figures } from '../base/figures.ts';
 import type { PerformanceCaseResult, PerformanceResult } from '../records/performance.ts';
 import { outcomeWords } from './verdict-words.ts';
 
@@ -36,23 +37,30 @@ function changeOf(then: PerformanceCaseResult, now: PerformanceCaseResult): Case
 export function changeWords(
   { input, outcome, fuel, firstMismatchTick }: CaseChange,
   before: PerformanceResult,
+  figures: Figures = ENGLISH,
 ): string {
   const parts: string[] = [];
   if (outcome) parts.push(`${outcome[0]}, now ${outcome[1]}`);
-  if (firstMismatchTick) parts.push(mismatchWords(...firstMismatchTick));
+  if (firstMismatchTick) parts.push(mismatchWords(...firstMismatchTick, figures));
   if (fuel !== undefined && fuel !== 0) {
     const then = before.cases.find((one) => one.input === input)?.fuel ?? 0;
-    const share = then === 0 ? '' : ` (${signed(Number(((fuel / then) * 100).toFixed(2)))} %)`;
-    parts.push(`fuel ${signed(fuel)}${share}`);
+    const share = then === 0 ? '' : ` (${signedShare(fuel / then, figures)})`;
+    parts.push(`fuel ${signed(fuel, figures)}${share}`);
   }
   return `${input}: ${parts.join('; ')}`;
 }
 
-function mismatchWords(before: number | null, after: number | null): string {
-  const tick = (value: number | null): string => (value === null ? 'none' : value.toLocaleString('en'));
+function mismatchWords(before: number | null, after: number | null, figures: Figures): string {
+  const tick = (value: number | null): string => (value === null ? 'none' : figures.whole(value));
   return `first wrong tick ${tick(before)}, now ${tick(after)}`;
 }
 
-function signed(value: number): string {
-  return value > 0 ? `+${value.toLocaleString('en')}` : value.toLocaleString('en');
+function signed(value: number, figures: Figures): string {
+  return value > 0 ? `+${figures.whole(value)}` : figures.whole(value);
+}
+
+/** In percent, with as many of two decimal places as it takes. */
+function signedShare(share: number, figures: Figures): string {
+  const [, places = ''] = String(Number((share * 100).toFixed(2))).split('.');
+  return `${share > 0 ? '+' : ''}${figures.decimals(share * 100, places.length)} %`;
 }

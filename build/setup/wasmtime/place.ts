@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { libraryPathIn } from '../../../electron/runner/wasmtime/release.ts';
 import { Fault, messageOf } from '../../../shared/base/fault.ts';
 import type { PlatformBuild } from './platform.ts';
 
@@ -10,11 +9,6 @@ import type { PlatformBuild } from './platform.ts';
 export interface Library {
   readonly bytes: Uint8Array;
   readonly licence: Uint8Array | undefined;
-}
-
-/** Where the library is kept below a checkout. */
-export function libraryPath(root: string, build: PlatformBuild): string {
-  return libraryPathIn(root, build.name, build);
 }
 
 /** Where its licence is kept: beside it. */

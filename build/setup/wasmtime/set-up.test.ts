@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runnerPlaces } from '../../../electron/runner/testing.ts';
+import { libraryPathIn } from '../../../electron/runner/wasmtime/release.ts';
 import { VARIABLE } from './from-variable.ts';
-import { libraryPath } from './place.ts';
+
 import { buildFor, thisMachine } from './platform.ts';
 import { type Source, setUpWasmtime } from './set-up.ts';
 
@@ -47,7 +48,7 @@ describe('setting up wasmtime', () => {
   test('takes it from the first source that has it, with its licence, and says so', async () => {
     const source = await having();
     const path = await setUpWasmtime(root, log, [failing, source, never]);
-    expect(path).toBe(libraryPath(root, build));
+    expect(path).toBe(libraryPathIn(root, build.name, build));
     expect(readFileSync(join(dirname(path), 'LICENSE'), 'utf8')).toBe('a licence');
     expect(readdirSync(dirname(path)).sort()).toEqual(['LICENSE', build.file]);
     expect(lines.at(-1)).toContain(path);
@@ -62,7 +63,7 @@ describe('setting up wasmtime', () => {
 
   test('replaces a torn copy', async () => {
     const source = await having();
-    const path = libraryPath(root, build);
+    const path = libraryPathIn(root, build.name, build);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, 'torn');
     await setUpWasmtime(root, log, [source]);
@@ -75,7 +76,7 @@ describe('setting up wasmtime', () => {
     writeFileSync(join(root, '.cache'), 'a file in the way');
     await expect(setUpWasmtime(root, log, [source])).rejects.toMatchObject({
       code: 'wasmtime-keep',
-      facts: { path: libraryPath(root, build) },
+      facts: { path: libraryPathIn(root, build.name, build) },
     });
   });
 
@@ -88,7 +89,7 @@ describe('setting up wasmtime', () => {
 
   test('tells all that was tried, and how to help', async () => {
     vi.stubEnv(VARIABLE, '');
-    const path = libraryPath(root, build);
+    const path = libraryPathIn(root, build.name, build);
     await expect(setUpWasmtime(root, log, [failing, failing])).rejects.toMatchObject({
       code: 'wasmtime-missing',
       facts: {

@@ -1,10 +1,10 @@
-import { WASMTIME_VERSION } from '../../../electron/runner/wasmtime/release.ts';
+import { libraryPathIn, WASMTIME_VERSION } from '../../../electron/runner/wasmtime/release.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import type { Attempt } from './attempt.ts';
 import { fromArchive } from './from-archive.ts';
 import { fromVariable, VARIABLE } from './from-variable.ts';
 import { fromWheel } from './from-wheel.ts';
-import { keep, type Library, libraryPath, unfit } from './place.ts';
+import { keep, type Library, unfit } from './place.ts';
 import { buildFor, type PlatformBuild, thisMachine } from './platform.ts';
 
 /** A place from which the library may come; notes in `attempts` why it does not. */
@@ -13,14 +13,14 @@ export type Source = (build: PlatformBuild, attempts: Attempt[]) => Promise<Libr
 const SOURCES: readonly Source[] = [fromWheel, fromArchive];
 
 /**
- * Sees to it that wasmtime's C library for this machine lies below `root`, and returns its path. A file named by the
+ * Sees to it that wasmtime's C library for this machine lies below `folder`, and returns its path. A file named by the
  * variable `LATTICE_REPLAY_WASMTIME` comes first, then what is there already, then the sources in their order. Only the
  * one file with the known SHA-256 is ever taken. Throws a `Fault`: `wasmtime-platform` where there is no build for this
  * machine, `wasmtime-variable` where the variable names another file, `wasmtime-missing` where nothing led to it,
  * `wasmtime-keep` where it cannot be written.
  */
 export async function setUpWasmtime(
-  root: string,
+  folder: string,
   log: (line: string) => void,
   sources: readonly Source[] = SOURCES,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function setUpWasmtime(
   const named = process.env[VARIABLE];
   if (named !== undefined && named !== '') return await fromVariable(named, build, log);
 
-  const path = libraryPath(root, build);
+  const path = libraryPathIn(folder, build.name, build);
   const wrong = await unfit(path, build);
   if (wrong === undefined) return path;
 

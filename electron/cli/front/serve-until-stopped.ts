@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { startWebHost } from '../../server/web-host.ts';
 import { createAppServices } from '../../services/app/app-services.ts';
+import { logsFolder, openLog } from '../../services/log/log-file.ts';
 import { readPageFiles } from '../../services/page/page-files.ts';
 import { type Context, EXIT, printJson } from '../context.ts';
 import { openBrowser } from './browser.ts';
@@ -16,6 +17,7 @@ export interface ServeOptions {
 /** Serves the page until Ctrl-C. Standard output gets the address alone, once it can be opened. */
 export async function serveUntilStopped(context: Context, options: ServeOptions): Promise<number> {
   const { places, signal, say } = context;
+  const log = openLog(logsFolder(places.data), 'web-host');
   const services = await createAppServices({ places, opened: options.files, host: 'web' });
   try {
     const host = await startWebHost({
@@ -23,8 +25,12 @@ export async function serveUntilStopped(context: Context, options: ServeOptions)
       services,
       port: options.port,
       query: options.tick === undefined ? undefined : `tick=${options.tick}`,
-      log: say,
+      log: (line) => {
+        say(line);
+        log.note(line);
+      },
     });
+    log.note(`serving, ${options.files.length} files named`);
     try {
       if (context.json) await printJson(context, { address: host.address });
       else await context.print(`${host.address}\n`);
@@ -43,6 +49,8 @@ export async function serveUntilStopped(context: Context, options: ServeOptions)
     }
   } finally {
     await services.dispose();
+    log.note('stopped');
+    await log.close();
   }
   return EXIT.stopped;
 }

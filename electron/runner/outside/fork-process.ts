@@ -4,12 +4,10 @@ import type { RunnerProcess } from './runner-process.ts';
 /** Characters of standard error that are kept: Node's own report of a crash is at its end. */
 const KEPT = 4000;
 
-/** Starts a runner process as a fork of this Node. */
+/** Starts a runner process as a fork of this Node; Electron's processes cannot, and ask their main process instead. */
 export function forkRunnerProcess(entry: string, execArgv: readonly string[]): RunnerProcess {
   const child = fork(entry, {
     execArgv: [...execArgv],
-    // Within Electron the executable is Electron's own, which is a Node only when told so.
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

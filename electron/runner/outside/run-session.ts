@@ -26,9 +26,9 @@ export class RunSession implements ConnectionListener {
   readonly #signal: AbortSignal | undefined;
   readonly #onAbort = (): void => this.#cancel();
   readonly #timer: NodeJS.Timeout;
-  readonly #stopWatch: () => void;
   #settle!: { resolve(outcome: RunOutcome): void; reject(error: unknown): void };
   #dialogue: Dialogue | undefined;
+  #stopWatch: () => void = () => undefined;
   #cancelTimer: NodeJS.Timeout | undefined;
   #settled = false;
   #endHeard = false;
@@ -56,17 +56,17 @@ export class RunSession implements ConnectionListener {
       this.#settle = { resolve, reject };
     });
     this.#timer = setTimeout(() => this.#timeOver(), Math.min(limits.wallClockMs, LONGEST_TIMER));
-    const { pid } = connection;
-    this.#stopWatch =
-      pid === undefined
-        ? () => undefined
-        : watchMemory(pid, limits.residentBytes, (bytes) => this.#memoryOver(bytes));
     signal?.addEventListener('abort', this.#onAbort);
     connection.listen(this);
     if (connection.ready) this.onReady();
   }
 
   onReady(): void {
+    // Not before: a process that another has to start for us has no number until then, and no module either.
+    const { pid } = this.#connection;
+    if (pid !== undefined) {
+      this.#stopWatch = watchMemory(pid, this.#limits.residentBytes, (bytes) => this.#memoryOver(bytes));
+    }
     this.#dialogue = new Dialogue(this.#run, this.#request, this.#limits, (message) =>
       this.#connection.send(message),
     );

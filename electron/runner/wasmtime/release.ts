@@ -74,7 +74,7 @@ export const LIBRARY_BUILDS: Readonly<Record<string, LibraryBuild>> = {
   },
 };
 
-/** Where a checkout keeps the library: below its cache, by version and platform. */
-export function libraryPathIn(root: string, platform: string, build: LibraryBuild): string {
-  return join(root, '.cache/wasmtime', WASMTIME_VERSION, platform, build.file);
+/** The library's file below a folder that is kept for it, by version and platform (`linux-x64`). */
+export function libraryPathIn(folder: string, platform: string, build: LibraryBuild): string {
+  return join(folder, WASMTIME_VERSION, platform, build.file);
 }

@@ -34,24 +34,30 @@ import {
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
 import { loadCase } from '../cases/load-case.ts';
+import { ContentHashes } from '../files/content-hashes.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
 import { readModule } from '../grading/module-file.ts';
 import { Library, uploadsFolder } from '../library/library.ts';
 import { sweepUploads, Uploads } from '../library/uploads.ts';
+import { logsFolder } from '../log/log-file.ts';
+import { KeptNotes } from '../notes/kept-notes.ts';
 import type { Places } from '../places/places.ts';
 import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
+import { KeptSessions } from '../sessions/kept-sessions.ts';
 import { SettingsFile } from '../settings/settings-file.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
 import { Comparisons } from './comparisons.ts';
+import { diagnostics } from './diagnostics.ts';
 import { gradeModule } from './grade-module.ts';
+import { type KeptRequests, keptRequests } from './kept-requests.ts';
 import { measureModule } from './measure-module.ts';
+import { openPaths } from './open-paths.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
-import { changeSettings, locateCase, readSettings } from './settings-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
 
@@ -64,12 +70,18 @@ export interface AppOptions {
   readonly host: Hello['host'];
   /** Folder for frames of modules; below the system's temporary folder when absent. */
   readonly cacheFolder?: string;
+  /** Folder of the program's logs; below `places.data` when absent. */
+  readonly logs?: string;
 }
 
 /** The services of the program, for as many pages as there are. */
 export interface AppServices {
   /** Services for one page; `dispose` ends what that page has open. */
   servicesFor(events: Events): { services: Services; dispose(): Promise<void> };
+  /** Puts files of the user's into the library and tells every page; resolves with the paths that were not refused. */
+  openPaths(paths: readonly string[], tick: number | undefined): Promise<readonly string[]>;
+  /** Where an item lies; undefined where the library does not hold it. */
+  pathOf(item: string): string | undefined;
   dispose(): Promise<void>;
 }
 
@@ -79,6 +91,7 @@ export async function createAppServices({
   opened,
   host,
   cacheFolder,
+  logs = logsFolder(places.data),
 }: AppOptions): Promise<AppServices> {
   const library = await Library.open(places, opened);
   const settings = await SettingsFile.open(places);
@@ -88,6 +101,11 @@ export async function createAppServices({
   );
   const pages = new Set<PageServices>();
   const kept = new KeptGradings(join(places.data, 'gradings'));
+  const written = {
+    hashes: new ContentHashes(),
+    notes: new KeptNotes(join(places.data, 'notes')),
+    sessions: new KeptSessions(join(places.data, 'sessions')),
+  };
   const uploads = uploadsFolder(places.data);
   // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
   sweepUploads(uploads).catch(() => undefined);
@@ -96,15 +114,21 @@ export async function createAppServices({
       const page = new PageServices(
         { places, library, files, kept, settings, events },
         new Uploads(uploads, library),
-        host,
+        { host, logs },
       );
       pages.add(page);
       const dispose = async (): Promise<void> => {
         pages.delete(page);
         await page.dispose();
       };
-      return { services: page, dispose };
+      const requests = keptRequests({ ...written, library, settings, files }, page.gone);
+      return { services: Object.assign(page, requests), dispose };
     },
+    openPaths: (paths, tick) =>
+      openPaths(library, paths, (opened) => {
+        for (const page of pages) page.events.opened({ ...opened, tick });
+      }),
+    pathOf: (item) => library.find(item)?.path,
     async dispose() {
       await Promise.all([...pages].map((page) => page.dispose()));
     },
@@ -118,9 +142,9 @@ interface OpenPage {
 }
 
 /** What one page has open. */
-class PageServices implements Services {
+class PageServices implements Omit<Services, keyof KeptRequests> {
   readonly #context: ReplayContext;
-  readonly #host: Hello['host'];
+  readonly #program: { readonly host: Hello['host']; readonly logs: string };
   readonly #replays = new Map<string, OpenPage>();
   readonly #uploads: Uploads;
   readonly #comparisons: Comparisons;
@@ -130,15 +154,28 @@ class PageServices implements Services {
   readonly #listed = new Map<string, readonly string[]>();
   readonly #gone = new AbortController();
 
-  constructor(context: ReplayContext, uploads: Uploads, host: Hello['host']) {
+  constructor(
+    context: ReplayContext,
+    uploads: Uploads,
+    program: { readonly host: Hello['host']; readonly logs: string },
+  ) {
     this.#context = context;
     this.#uploads = uploads;
     this.#comparisons = new Comparisons(context);
-    this.#host = host;
+    this.#program = program;
+  }
+
+  /** Aborted when the page has gone. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
+  }
+
+  get events(): Events {
+    return this.#context.events;
   }
 
   async hello(): Promise<Hello> {
-    return { version: packageJson.version, wasmtime: WASMTIME_VERSION, host: this.#host };
+    return { version: packageJson.version, wasmtime: WASMTIME_VERSION, host: this.#program.host };
   }
 
   async library() {
@@ -321,21 +358,9 @@ class PageServices implements Services {
     await this.#comparisons.close(comparison);
   }
 
-  async readSettings() {
-    return await readSettings(this.#context);
-  }
-
-  async changeSettings(change: Parameters<Services['changeSettings']>[0]) {
-    return await changeSettings(this.#context, change);
-  }
-
-  async clearCache() {
-    await this.#context.files.clear();
-    return await readSettings(this.#context);
-  }
-
-  async locateCase({ run }: RunRequest) {
-    return await locateCase(this.#context, run, this.#gone.signal);
+  async diagnostics(): Promise<string> {
+    const { host, logs } = this.#program;
+    return await diagnostics(host, logs);
   }
 
   async dispose(): Promise<void> {

@@ -83,14 +83,20 @@ describe('comparing a module with the reference', () => {
     expect(states[0]?.frame.tick).toBe(18);
     expect(parseScenario(files['shrunk.json']!).scenario?.entities).toHaveLength(shrunk.after.entities);
 
-    const { upload } = await services.startUpload({ files: [{ path: 'my.zip', size: zip.length }] });
-    await services.uploadPiece({ upload, file: 0, bytes: zip.slice() });
-    const { added, refused } = await services.endUpload({ upload });
-    expect(refused).toEqual([]);
-    const items = await services.library();
-    const names = added.map((id) => items.find((item) => item.id === id)?.name);
-    expect(names).toEqual(['my-scenario.json', 'my-first-different-b.out']);
-    expect(items.some(({ name }) => name === 'my-shrunk.json')).toBe(true);
+    // Bundles were called zips before they had an extension of their own.
+    for (const [path, stem] of [
+      ['my.latticerun', 'my'],
+      ['old.zip', 'old'],
+    ] as const) {
+      const { upload } = await services.startUpload({ files: [{ path, size: zip.length }] });
+      await services.uploadPiece({ upload, file: 0, bytes: zip.slice() });
+      const { added, refused } = await services.endUpload({ upload });
+      expect(refused).toEqual([]);
+      const items = await services.library();
+      const names = added.map((id) => items.find((item) => item.id === id)?.name);
+      expect(names).toEqual([`${stem}-scenario.json`, `${stem}-first-different-b.out`]);
+      expect(items.some(({ name }) => name === `${stem}-shrunk.json`)).toBe(true);
+    }
   });
 
   it('says that a right engine, and the reference, are the same as the reference', async () => {

@@ -10,7 +10,7 @@ import { openRun } from '../runs/open-run.ts';
 import { applyChange } from '../settings/apply-change.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 
-interface SettingsContext {
+export interface SettingsContext {
   readonly settings: SettingsFile;
   readonly library: Library;
   readonly files: FrameFiles;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { unzipSync } from 'fflate';
 import writeFileAtomic from 'write-file-atomic';
 import { Fault } from '../../../shared/base/fault.ts';
@@ -30,7 +30,7 @@ export function takeOutBundle(path: string, folder: string): readonly string[] {
     throw new Fault('file-unknown', message, { path });
   }
   const place = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 24));
-  const name = basename(path).replace(/\.zip$/, '');
+  const { name } = parse(path);
   mkdirSync(place, { recursive: true });
   return OPENED.flatMap((inside) => {
     const content = files[inside];

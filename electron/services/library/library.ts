@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -20,7 +20,8 @@ const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
 const DEMO_CASE_ID = 'demo-case';
 /** Of a bundle's files, its scenario and the states of its first difference. */
 const LEADING_FILES = 2;
-const MOST_RUNS_AT_ONCE = 20;
+/** Fewer than the recent files that are kept, so that a folder does not push its own runs out. */
+const MOST_RUNS_AT_ONCE = 15;
 
 /**
  * What can be opened: the demo, and the files that the user named now or at an earlier start. A page knows ids alone,
@@ -60,7 +61,13 @@ export class Library {
   }
 
   items(): readonly LibraryItem[] {
-    return this.#entries().map(({ item }) => item);
+    const gone = new Set([...this.#opened.keys()].filter((path) => !existsSync(path)));
+    const opened = [...this.#opened].flatMap(([path, entries]) =>
+      entries.map(({ item }) =>
+        gone.has(path) && item.trouble === undefined ? { ...item, trouble: 'missing' } : item,
+      ),
+    );
+    return [...opened, ...[...this.#demo.values()].map(({ item }) => item)];
   }
 
   /**
@@ -102,6 +109,18 @@ export class Library {
     const { path } = this.#find(id);
     this.#recent.remove(path);
     this.#drop(path);
+  }
+
+  /** Takes all that the user opened off the list, as `forget` does. */
+  forgetAll(): void {
+    const paths = [...this.#opened.keys()];
+    this.#recent.clear();
+    for (const path of paths) this.#drop(path);
+  }
+
+  /** The item of an id and its path, where the library holds it. */
+  find(id: string): Entry | undefined {
+    return this.#demo.get(id) ?? this.#entries().find(({ item }) => item.id === id);
   }
 
   /** The path behind an id. Throws a `Fault` (`unknown-item-id`, `wrong-item-kind`). */
@@ -175,7 +194,7 @@ export class Library {
   }
 
   #find(id: string): Entry {
-    const entry = this.#demo.get(id) ?? this.#entries().find(({ item }) => item.id === id);
+    const entry = this.find(id);
     if (entry !== undefined) return entry;
     throw new Fault('unknown-item-id', `the library holds nothing under '${id}'`, { found: id });
   }

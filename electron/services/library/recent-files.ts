@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 
-const MOST_KEPT = 40;
+const MOST_KEPT = 20;
 
 const recentFile = z.object({
   path: z.string(),
@@ -45,6 +45,10 @@ export class RecentFiles {
 
   remove(path: string): void {
     this.#write(this.list().filter((file) => file.path !== path));
+  }
+
+  clear(): void {
+    this.#write([]);
   }
 
   #write(files: readonly RecentFile[]): void {

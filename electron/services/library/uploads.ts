@@ -133,7 +133,7 @@ export class Uploads {
   /** Adds paths to the library, each with the folder of ours that it lies in; what is refused is removed again. */
   async #add(paths: readonly (readonly [path: string, place: string])[]): Promise<UploadEnd> {
     const added: string[] = [];
-    const refused: { path: string; message: string }[] = [];
+    const refused: UploadEnd['refused'][number][] = [];
     for (const [path, place] of paths) {
       try {
         added.push(...(await this.#library.add([path])));
@@ -142,7 +142,12 @@ export class Uploads {
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
         const message = error.message.replaceAll(`${place}/`, '');
-        refused.push({ path: path.slice(place.length + 1), message });
+        refused.push({
+          path: path.slice(place.length + 1),
+          code: error.code,
+          message,
+          facts: shownFacts(error, place),
+        });
         await rm(path, { recursive: true, force: true });
         // Only where nothing else is left in it.
         await rmdir(place).catch(() => undefined);
@@ -198,6 +203,16 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
 /** Puts a file or folder where the same one may lie already, which then stays. */
 async function moveTo(from: string, to: string): Promise<void> {
   if (!existsSync(to)) await rename(from, to);
+}
+
+/** Facts without the folder of ours that a file lies in, which says nothing to who sent it. */
+function shownFacts({ facts }: Fault, place: string): Fault['facts'] {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll(`${place}/`, '') : value,
+    ]),
+  );
 }
 
 function nameOf(digest: string): string {

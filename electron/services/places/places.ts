@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import envPaths from 'env-paths';
 import { Fault } from '../../../shared/base/fault.ts';
+import type { StartRunnerProcess } from '../../runner/outside/runner-process.ts';
+import { checkLibrary } from '../../runner/wasmtime/check-library.ts';
 import { LIBRARY_BUILDS, libraryPathIn } from '../../runner/wasmtime/release.ts';
 
 /** Files that the programs need, wherever they run from. */
@@ -18,8 +21,12 @@ export interface Places {
   readonly diagnosisWorker: string;
   /** The worker that validates a case. */
   readonly validationWorker: string;
+  /** How a runner process is started; as a fork of this Node where it is not said. */
+  readonly startRunner?: StartRunnerProcess;
   /** wasmtime's C library. */
   readonly library: string;
+  /** Fulfilled if the library is the right one, which is looked at once; rejects as `checkLibrary` does. */
+  readonly libraryChecked: () => Promise<void>;
   /** Version folder of the demo case. */
   readonly demoCase: string;
   /** Folder of the built demo engines. */
@@ -36,13 +43,59 @@ export interface Places {
   readonly electronPackage: string;
 }
 
+/** Beside a shipped program lies the demo under this name; that is how it knows that it was shipped. */
+export const SHIPPED_DEMO = 'lattice-demo';
+
+/** Folder of wasmtime's library, below a shipped program and below the user's data. */
+export const WASMTIME_FOLDER = 'wasmtime';
+
 /**
- * Places in a checkout, found from a program that was bundled into its `dist`: `moduleUrl` is that program's
- * `import.meta.url`. Throws a `Fault` (`wasmtime-platform`) where there is no library for this machine.
+ * Places of a program, by what lies around it: a package of the desktop app, which has its files beside the app's archive;
+ * the npm package, which has them in itself; else a checkout. `moduleUrl` is the program's `import.meta.url`.
+ * Throws a `Fault` (`wasmtime-platform`) where there is no library for this machine.
  */
+export function findPlaces(moduleUrl: string): Places {
+  const root = rootOf(moduleUrl);
+  const shipped = [dirname(root), root].find((folder) => existsSync(join(folder, SHIPPED_DEMO)));
+  return shipped === undefined ? checkoutPlaces(moduleUrl) : shippedPlaces(root, shipped);
+}
+
+/** Places in a checkout, found from a program that was bundled into its `dist`. Throws as `findPlaces` does. */
 export function checkoutPlaces(moduleUrl: string): Places {
-  const dist = dirname(fileURLToPath(moduleUrl));
-  const root = dirname(dist);
+  const root = rootOf(moduleUrl);
+  return {
+    ...programPlaces(root),
+    library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(join(root, '.cache/wasmtime')),
+    // The set-up has just done it: nothing of a checkout starts without.
+    libraryChecked: async () => undefined,
+    demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
+    engines: join(root, 'assets/engines/built'),
+  };
+}
+
+/** Places below `root`, whose library and demo lie in `shipped`; an npm package for another machine has no library. */
+function shippedPlaces(root: string, shipped: string): Places {
+  const programs = programPlaces(root);
+  const packed = libraryIn(join(shipped, WASMTIME_FOLDER));
+  const library =
+    process.env.LATTICE_REPLAY_WASMTIME ||
+    (existsSync(packed) ? packed : libraryIn(join(programs.data, WASMTIME_FOLDER)));
+  let checked: Promise<void> | undefined;
+  return {
+    ...programs,
+    library,
+    libraryChecked: () => {
+      checked ??= checkLibrary(library);
+      return checked;
+    },
+    demoCase: join(shipped, SHIPPED_DEMO, 'case'),
+    engines: join(shipped, SHIPPED_DEMO, 'engines'),
+  };
+}
+
+/** What lies in the same way in a checkout and in what is shipped. */
+function programPlaces(root: string): Omit<Places, 'library' | 'libraryChecked' | 'demoCase' | 'engines'> {
+  const dist = join(root, 'dist');
   return {
     runnerEntry: join(dist, 'runner.js'),
     contractWorker: join(dist, 'contract-worker.js'),
@@ -50,9 +103,6 @@ export function checkoutPlaces(moduleUrl: string): Places {
     statesWorker: join(dist, 'states-worker.js'),
     diagnosisWorker: join(dist, 'diagnosis-worker.js'),
     validationWorker: join(dist, 'validation-worker.js'),
-    library: process.env.LATTICE_REPLAY_WASMTIME || libraryIn(root),
-    demoCase: join(root, 'assets/test-cases/performance/easy/lattice-demo/v1.0.0'),
-    engines: join(root, 'assets/engines/built'),
     data: process.env.LATTICE_REPLAY_DATA || envPaths('lattice-replay', { suffix: '' }).data,
     page: join(dist, 'page'),
     desktop: join(dist, 'desktop.js'),
@@ -62,10 +112,14 @@ export function checkoutPlaces(moduleUrl: string): Places {
   };
 }
 
-function libraryIn(root: string): string {
+function rootOf(moduleUrl: string): string {
+  return dirname(dirname(fileURLToPath(moduleUrl)));
+}
+
+function libraryIn(folder: string): string {
   const platform = `${process.platform}-${process.arch}`;
   const build = LIBRARY_BUILDS[platform];
   if (build === undefined)
     throw new Fault('wasmtime-platform', `there is no wasmtime library for ${platform}`, { platform });
-  return libraryPathIn(root, platform, build);
+  return libraryPathIn(folder, platform, build);
 }

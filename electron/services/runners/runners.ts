@@ -5,6 +5,8 @@ import { createRunner } from '../../runner/runner.ts';
 import type { Places } from '../places/places.ts';
 import { RunnerPool } from './runner-pool.ts';
 
+export type { RunnerExit, RunnerProcess, StartRunnerProcess } from '../../runner/outside/runner-process.ts';
+export type { ToRunner } from '../../runner/protocol.ts';
 export { WASMTIME_VERSION } from '../../runner/wasmtime/release.ts';
 
 const GIBIBYTE = 1024 ** 3;
@@ -12,8 +14,9 @@ const GIBIBYTE = 1024 ** 3;
 /** Wall clock of one case when the user says nothing: no engine that passes takes a tenth of it. */
 export const DEFAULT_TIME_LIMIT_SECONDS = 600;
 
-export function newRunner({ runnerEntry, library }: Places): Runner {
-  return createRunner({ entry: runnerEntry, library });
+/** A runner for one run at a time; its first run rejects if the library is not the right one. */
+export function newRunner({ runnerEntry, library, libraryChecked, startRunner }: Places): Runner {
+  return createRunner({ entry: runnerEntry, library, check: libraryChecked, start: startRunner });
 }
 
 /** Runners side by side: one a core unless said otherwise; 0 says nothing either. */

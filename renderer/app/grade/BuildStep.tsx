@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import { type Builds, buildKey } from '../../state/builds.ts';
 import type { Cases } from '../../state/cases.ts';
@@ -27,11 +28,7 @@ export function BuildStep({ source, onCase }: { source: string; onCase: string }
   const running = build?.kind === 'running';
   return (
     <section className="build-step" aria-label="Build">
-      {known?.fault !== undefined && (
-        <p className="notice" role="alert">
-          The case was not read: {known.fault}.
-        </p>
-      )}
+      {known?.fault !== undefined && <FaultNotice fault={known.fault} title="The case was not read" />}
       {commands && (
         <>
           <dl className="build-commands">

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import { type Gradings, gradingKey } from '../../state/gradings.ts';
 import { itemsOf, type LibraryState } from '../../state/library.ts';
@@ -70,11 +71,7 @@ export function GradeDialog(): ReactElement {
         </div>
       )}
       {grading?.kind === 'running' && <GradingProgress grading={grading} />}
-      {grading?.kind === 'failed' && (
-        <p className="notice" role="alert">
-          Not graded: {grading.message}.
-        </p>
-      )}
+      {grading?.kind === 'failed' && <FaultNotice fault={grading.fault} title="It was not graded" />}
       {grading?.kind === 'graded' && (
         <GradingResult result={grading.result} module={built ?? module} onCase={onCase} />
       )}

@@ -2,13 +2,12 @@ import { Check, ChevronsUp, EqualNot, Play, SkipForward, TriangleAlert } from 'l
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
-import { formatFuel, formatShare } from '../../../shared/base/format.ts';
 import { outcomeWords, verdictSentence } from '../../../shared/grading/verdict-words.ts';
 import type { PerformanceCaseResult, PerformanceResult } from '../../../shared/records/performance.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { openPlace, type View } from '../../state/place.ts';
-import { readable } from '../../ui/numbers.ts';
+import { FIGURES, readable, readableFuel, readableShare } from '../../ui/numbers.ts';
 import { Pill, type PillKind } from '../../ui/Pill.tsx';
 
 const itemsOfLibrary = ({ items }: LibraryState): LibraryState['items'] => items;
@@ -34,7 +33,7 @@ export function GradingResult({
   return (
     <section aria-label="Result">
       <p className="verdict" role="status">
-        {verdictSentence(result)}
+        {verdictSentence(result, FIGURES)}
       </p>
       {first && (
         <div className="button-row">
@@ -68,7 +67,7 @@ export function GradingResult({
                   <td>
                     <Outcome row={row} />
                   </td>
-                  <td className="number">{row.fuel === null ? '–' : formatFuel(row.fuel)}</td>
+                  <td className="number">{row.fuel === null ? '–' : readableFuel(row.fuel)}</td>
                   <td className="number">{shareOf(row, result.fuelLimit)}</td>
                   <td className="library-ways">
                     {scenario && !row.skipped && (
@@ -113,5 +112,5 @@ function Outcome({ row }: { row: PerformanceCaseResult }): ReactElement {
 /** Smoke fuel is not judged, so its share would only mislead. */
 function shareOf({ fuel, kind }: PerformanceCaseResult, limit: number | null): string {
   if (fuel === null || limit === null || kind === 'smoke') return '–';
-  return formatShare(fuel / limit);
+  return readableShare(fuel / limit);
 }

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { changeWords } from '../../../shared/grading/changes.ts';
 import type { Watched } from '../../state/watching.ts';
-import { readable } from '../../ui/numbers.ts';
+import { FIGURES, readable } from '../../ui/numbers.ts';
 
 /** The button that has an engine graded at every build, and what the builds since then came to. */
 export function WatchedBuilds({
@@ -45,7 +45,7 @@ export function WatchedBuilds({
       {before && watched && watched.changes.length > 0 && (
         <ul aria-label="Changed since the last build">
           {watched.changes.map((change) => (
-            <li key={change.input}>{changeWords(change, before)}</li>
+            <li key={change.input}>{changeWords(change, before, FIGURES)}</li>
           ))}
         </ul>
       )}

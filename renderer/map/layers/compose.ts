@@ -4,6 +4,7 @@ import { drawFlow } from './flow.ts';
 import { drawInserters } from './inserters.ts';
 import { drawItems } from './items.ts';
 import { drawMachines } from './machines.ts';
+import { drawNoted } from './noted.ts';
 import { drawCursor, drawDifferences, drawHover, drawSelection } from './overlays.ts';
 import type { Scene } from './scene.ts';
 import { drawBadges, drawCounts } from './signs.ts';
@@ -27,6 +28,7 @@ export function compose(batch: QuadBatch, scene: Scene): void {
   }
   if (layers.spread) drawSpread(batch, scene);
   if (layers.difference) drawDifferences(batch, scene);
+  drawNoted(batch, scene);
   drawHover(batch, scene);
   drawCursor(batch, scene);
   drawSelection(batch, scene);

@@ -36,6 +36,8 @@ export interface Scene {
   readonly different: readonly number[];
   /** By entity the tick at which it first differs, -1 where it never does. */
   readonly spread: readonly number[] | undefined;
+  /** Cells with notes on them. */
+  readonly noted: readonly { readonly x: number; readonly y: number }[];
   readonly selected: number | undefined;
   /** The cell that the keyboard is on. */
   readonly cursor: { readonly x: number; readonly y: number } | undefined;

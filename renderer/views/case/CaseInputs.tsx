@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatFuel } from '../../../shared/base/format.ts';
 import type { CaseEntry } from '../../../shared/manifest/performance.ts';
+import { readableFuel } from '../../ui/numbers.ts';
 
 /** Every input of the case. Only stress inputs are judged by their fuel, and a runway lets one burn past the ceiling. */
 export function CaseInputs({
@@ -37,7 +37,7 @@ export function CaseInputs({
               <td>{kind}</td>
               <td>{expected}</td>
               <td className="number">{fuelRunway} ×</td>
-              <td className="number">{formatFuel(fuelLimit * fuelRunway)}</td>
+              <td className="number">{readableFuel(fuelLimit * fuelRunway)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,8 @@
 import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
+import { useAppState } from '../../state/app-state.ts';
+import type { LibraryState } from '../../state/library.ts';
 import { ViewTabs } from '../ViewTabs.tsx';
 import { BuildCommands } from './BuildCommands.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
@@ -7,12 +11,15 @@ import { Findings } from './Findings.tsx';
 import { useCase, useReading } from './use-case.ts';
 import { VariantSection } from './VariantSection.tsx';
 
+const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
+
 /** What a case asks for: its limits and inputs, what a run of a variant starts with, and all that is wrong with it. */
 export function CaseView(): ReactElement {
   const shown = useCase();
   useReading(shown?.item.id);
   const { item, known } = shown ?? {};
   const answer = known?.answer;
+  const controls = useStore(useAppState().library, controlsOf);
   return (
     <main className="case-view" aria-label={item ? `Case: ${item.name}` : 'Case'}>
       <h1 className="for-readers">Case</h1>
@@ -22,10 +29,11 @@ export function CaseView(): ReactElement {
       <div className="case-main">
         {item === undefined && <NoCase />}
         {known?.fault !== undefined && (
-          <section className="notice" role="alert">
-            <h2>The case was not read</h2>
-            <p>{known.fault}</p>
-          </section>
+          <FaultNotice
+            fault={known.fault}
+            title="The case was not read"
+            retry={{ label: 'Read it again', run: () => controls?.readCase(item?.id ?? '') }}
+          />
         )}
         {item !== undefined && answer === undefined && known?.fault === undefined && (
           <p className="appears-late" role="status">

@@ -1,4 +1,4 @@
-import { readable } from '../../ui/numbers.ts';
+import { FIGURES, readable } from '../../ui/numbers.ts';
 
 const UNITS = ['B', 'KiB', 'MiB', 'GiB'];
 
@@ -11,7 +11,7 @@ export function readableSize(bytes: number): string {
     unit++;
   }
   if (unit === 0 || Number.isInteger(scaled)) return `${readable(scaled)} ${UNITS[unit]}`;
-  return `${scaled.toFixed(scaled < 10 ? 2 : scaled < 100 ? 1 : 0)} ${UNITS[unit]}`;
+  return `${FIGURES.decimals(scaled, scaled < 10 ? 2 : scaled < 100 ? 1 : 0)} ${UNITS[unit]}`;
 }
 
 /** A time limit in its largest whole units, as `1 h 30 min`. */

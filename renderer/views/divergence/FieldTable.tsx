@@ -80,7 +80,13 @@ function Row({ row: { entity, field } }: { row: FieldRow }): ReactElement {
   return (
     <tr title={`written in phase ${phaseNumber(field.phase)}, ${field.phase}`}>
       <td className="number">
-        <button type="button" className="link" aria-label={`Show cell ${cell.x},${cell.y}`} onClick={show}>
+        <button
+          type="button"
+          className="link"
+          data-as-it-is
+          aria-label={`Show cell ${cell.x},${cell.y}`}
+          onClick={show}
+        >
           {cell.x},{cell.y}
         </button>
       </td>

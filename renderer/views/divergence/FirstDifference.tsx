@@ -2,11 +2,10 @@ import { Check, ChevronRight, Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { ComparisonAnswer } from '../../../shared/api/comparison.ts';
-import { formatSeconds } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { Playback } from '../../state/playback.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
-import { readable } from '../../ui/numbers.ts';
+import { readable, readableSeconds } from '../../ui/numbers.ts';
 import { TickLink } from './TickLink.tsx';
 
 const differentOf = ({ different }: Playback): Playback['different'] => different;
@@ -58,7 +57,7 @@ export function FirstDifference({ answer }: { answer: ComparisonAnswer }): React
         </CommandButton>
         {dense && (
           <CommandButton id="compare-dense" className="button button-small" worded>
-            Every tick <span className="quiet">about {formatSeconds(dense.seconds)}</span>
+            Every tick <span className="quiet">about {readableSeconds(dense.seconds)}</span>
           </CommandButton>
         )}
         <CommandButton id="save-bundle" className="button button-small" worded>

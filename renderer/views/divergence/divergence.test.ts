@@ -76,6 +76,7 @@ describe.skipIf(!haveChromium)('the divergence view', () => {
       page.page.waitForEvent('download'),
       page.page.getByRole('button', { name: 'Bundle' }).click(),
     ]);
+    expect(download.suggestedFilename()).toMatch(/^lattice-difference-\d+\.latticerun$/);
     const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['report.md', 'scenario.json', 'fields.csv']));
     expect([...files['first-different.png']!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { FieldState } from '../../state/field.ts';
 import type { LibraryState } from '../../state/library.ts';
@@ -21,13 +22,11 @@ export function FieldNotice({ state: { folder, progress, fault } }: { state: Fie
   }
   if (fault !== undefined) {
     return (
-      <section className="notice" role="alert">
-        <h2>The runs were not read</h2>
-        <p>{fault}</p>
-        <button type="button" className="button" onClick={() => controls?.readField(folder)}>
-          Read them again
-        </button>
-      </section>
+      <FaultNotice
+        fault={fault}
+        title="The runs were not read"
+        retry={{ label: 'Read them again', run: () => controls?.readField(folder) }}
+      />
     );
   }
   const { done, total } = progress ?? { done: 0, total: 1 };

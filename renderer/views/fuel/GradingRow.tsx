@@ -4,6 +4,7 @@ import { verdictSentence } from '../../../shared/grading/verdict-words.ts';
 import { GradingProgress } from '../../app/grade/GradingProgress.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
+import { FIGURES } from '../../ui/numbers.ts';
 import type { FuelSide } from './use-sides.ts';
 
 const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => controls;
@@ -17,7 +18,7 @@ export function GradingRow({ side, onCase }: { side: FuelSide; onCase: string })
   if (grading?.kind === 'graded')
     return (
       <p className="fuel-side">
-        {tag} <span>{verdictSentence(grading.result)}</span>
+        {tag} <span>{verdictSentence(grading.result, FIGURES)}</span>
       </p>
     );
   return (
@@ -39,7 +40,7 @@ export function GradingRow({ side, onCase }: { side: FuelSide; onCase: string })
           <span>
             {grading === undefined
               ? `${name} is not graded yet`
-              : `${name} is not graded: ${grading.message}`}
+              : `${name} is not graded: ${grading.fault.message}`}
           </span>
           <button
             type="button"

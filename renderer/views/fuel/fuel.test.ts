@@ -20,6 +20,7 @@ const UNHEARD: Events = {
   listing: nothing,
   validating: nothing,
   building: nothing,
+  opened: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 
@@ -81,6 +82,13 @@ describe.skipIf(!haveChromium)('the fuel view', () => {
     const shown = await bars.getByRole('table').getByRole('row').count();
     expect(shown).toBe(rows.length + 1);
     expect(await csvOf(page, 'Smoke cases')).toHaveLength(cases.length - stress.length + 1);
+    const charts = await page.page.getByRole('figure').count();
+    const saved: string[] = [];
+    page.page.on('download', (download) => saved.push(download.suggestedFilename()));
+    await page.command('Save the charts shown as CSV');
+    await expect.poll(() => new Set(saved).size).toBe(charts);
+    await page.command('Tables of the charts, or none');
+    await expect.poll(() => bars.getByRole('region', { name: 'Per case, table' }).count()).toBe(1);
     expect(page.complaints).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { ChevronsUp, EqualNot, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { formatShare } from '../../../shared/base/format.ts';
 import { useAppState } from '../../state/app-state.ts';
 import {
   firstWrongTick,
@@ -10,7 +9,7 @@ import {
   gradingKey,
   overCeiling,
 } from '../../state/gradings.ts';
-import { readable } from '../../ui/numbers.ts';
+import { readable, readableShare } from '../../ui/numbers.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { DEMO_CASE, type Demo, MEDIUM, SMALL } from './demos.ts';
 
@@ -34,7 +33,7 @@ export function DemoSign({ demo }: { demo: Demo }): ReactElement {
 function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | undefined }): ReactElement {
   if (grading?.kind === 'failed') {
     return (
-      <Pill kind="warning" title={grading.message}>
+      <Pill kind="warning" title={grading.fault.message}>
         <TriangleAlert size={SIZE} aria-hidden="true" /> not graded
       </Pill>
     );
@@ -52,7 +51,7 @@ function Verdict({ id, grading }: { id: 'over' | 'desynced'; grading: Grading | 
     return (
       <Pill kind="ceiling">
         <ChevronsUp size={SIZE} aria-hidden="true" />
-        {share === undefined ? 'not over' : formatShare(share)}
+        {share === undefined ? 'not over' : readableShare(share)}
       </Pill>
     );
   }

@@ -1,12 +1,16 @@
+import { Footprints } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
+import { CommandButton } from '../../ui/CommandButton.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { DropZone } from './DropZone.tsx';
 import { DEMOS } from './demos.ts';
 import { LibraryList } from './LibraryList.tsx';
 import { RecentList } from './RecentList.tsx';
+import { ReopenLast } from './ReopenLast.tsx';
+import { SessionList } from './SessionList.tsx';
 
 const all = (state: LibraryState): LibraryState => state;
 
@@ -18,10 +22,16 @@ export function HomeView(): ReactElement {
     <main className="home">
       <div className="home-column">
         <DropZone />
+        <ReopenLast />
         <section aria-labelledby="demos">
-          <h2 id="demos">
-            Start with a demo <small>built in, no file needed</small>
-          </h2>
+          <div className="home-heading">
+            <h2 id="demos">
+              Start with a demo <small>built in, no file needed</small>
+            </h2>
+            <CommandButton id="tour" className="text-button" worded>
+              <Footprints size={16} aria-hidden="true" /> Five-minute tour
+            </CommandButton>
+          </div>
           <div className="cards">
             {DEMOS.map((demo) => (
               <DemoCard key={demo.id} demo={demo} />
@@ -34,6 +44,7 @@ export function HomeView(): ReactElement {
           </p>
         )}
         {items && <RecentList items={items} />}
+        <SessionList />
         {items && <LibraryList items={items} />}
       </div>
     </main>

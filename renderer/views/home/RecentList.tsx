@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
 import { useAppState } from '../../state/app-state.ts';
-import type { LibraryState } from '../../state/library.ts';
+import { type LibraryState, recentOf } from '../../state/library.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { timeAgo } from '../../ui/time-ago.ts';
 import { KINDS, LibraryRow } from './LibraryRow.tsx';
@@ -14,9 +14,7 @@ const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => con
 export function RecentList({ items }: { items: readonly LibraryItem[] }): ReactElement {
   const { library } = useAppState();
   const controls = useStore(library, controlsOf);
-  const opened = items
-    .filter(({ openedAt }) => openedAt !== undefined)
-    .sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0));
+  const opened = recentOf(items);
   return (
     <section aria-labelledby="recent">
       <h2 id="recent">Recent</h2>

@@ -46,3 +46,10 @@ export const DEMOS: readonly Demo[] = [
     tick: 0,
   },
 ];
+
+/** A demo by its id. Throws for an id that no demo has, which is a slip of our own. */
+export function demoOf(id: Demo['id']): Demo {
+  const found = DEMOS.find((demo) => demo.id === id);
+  if (found === undefined) throw new Error(`no demo is called '${id}'`);
+  return found;
+}

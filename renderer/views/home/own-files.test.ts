@@ -86,4 +86,44 @@ describe.skipIf(!haveChromium)('files of the user', () => {
     await page.page.goBack();
     await page.home();
   });
+
+  it('files that are opened without the page lead where they would have from it, or are refused', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.goto(hosted.host.address);
+    await page.home();
+    const prose = writeText(join(folder, 'notes.txt'), 'Dear reader');
+    await hosted.services.openPaths([scenario, states, prose], 200);
+    expect(await page.checksumAt(200)).toBe(answer[1]?.checksum);
+    expect(await page.page.title()).toBe('reference on furnace.json — Lattice Replay');
+    const refusal = await page.page.locator('[data-refused="notes.txt"]').textContent();
+    expect(refusal).not.toContain(folder);
+  });
+
+  it('diagnostics are copied, and the list of recent files is cleared', async () => {
+    const page = await PageObject.open(hosted.browser);
+    await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(hosted.host.address);
+    await page.home();
+    // A link into the desktop app leads to the same place here.
+    await page.page.evaluate(
+      "navigator.clipboard.writeText('lattice-replay://open?view=replay&scenario=demo-small&tick=60')",
+    );
+    await page.key('Control+v');
+    await page.checksumAt(60);
+    const choose = async (command: string): Promise<void> => {
+      await page.key('Control+k');
+      await page.page.getByLabel('Search and commands').last().fill(command);
+      await page.key('Enter');
+    };
+    await choose('copy diagnostics');
+    await page.page.locator('[data-notice="diagnostics"]').waitFor();
+    const text = await page.page.evaluate<string>('navigator.clipboard.readText()');
+    for (const fact of [/browser .*Chrome/, /graphics .*WebGL/, /wasmtime 45/, /page \d+×\d+/, /Node v?\d+/])
+      expect(text).toMatch(fact);
+    await page.key('h');
+    await page.home();
+    await choose('clear the list');
+    await page.page.getByText('What you open is listed here').waitFor();
+    expect(page.complaints).toEqual([]);
+  });
 });

@@ -60,7 +60,9 @@ const EntityRow = memo(function EntityRow({
     <tr>
       <td className="number">{index}</td>
       <td>{entity ? <EntityLink entity={entity} /> : kind}</td>
-      <td className="number">{entity && `${entity.x},${entity.y}`}</td>
+      <td className="number" data-as-it-is>
+        {entity && `${entity.x},${entity.y}`}
+      </td>
       <td>{words}</td>
     </tr>
   );

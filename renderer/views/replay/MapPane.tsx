@@ -4,13 +4,16 @@ import { messageOf } from '../../../shared/base/fault.ts';
 import type { Scenario } from '../../../shared/lattice/scenario/scenario.ts';
 import { createMap } from '../../map/map.ts';
 import type { FactoryMap } from '../../session/map-types.ts';
-import { useAppState } from '../../state/app-state.ts';
+import { raiseAlert } from '../../state/alerts.ts';
+import { type AppState, useAppState } from '../../state/app-state.ts';
 import type { ComparisonState } from '../../state/comparison.ts';
+import type { NotesState } from '../../state/notes.ts';
 import type { Panes } from '../../state/panes.ts';
 import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
 import type { SettingsState } from '../../state/settings.ts';
+import { prefersStill } from '../../theme/reduced-motion.ts';
 import { CommandContextMenu } from '../../ui/CommandContextMenu.tsx';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
@@ -24,6 +27,8 @@ const boardOf = ({ open }: Place): string => open?.scenario ?? '';
 const cellOf = ({ cell }: Place): Place['cell'] => cell;
 const hasCursor = ({ cursor }: Panes): boolean => cursor;
 const spreadOf = ({ spread }: ComparisonState): ComparisonState['spread'] => spread;
+const lookAtOf = ({ lookAt }: Panes): Panes['lookAt'] => lookAt;
+const notesOf = ({ file }: NotesState): NotesState['file']['notes'] => file.notes;
 const differentOf = ({ different }: Playback): Playback['different'] => different;
 
 /** A pane's map. It is told of frames by the session, not by React; what changes seldom it is told from here. */
@@ -47,6 +52,8 @@ export function MapPane({
   const different = useStore(app.playback, differentOf);
   const spread = useStore(app.comparison, spreadOf);
   const cursor = useStore(app.panes, hasCursor);
+  const notes = useStore(app.notes, notesOf);
+  const lookAt = useStore(app.panes, lookAtOf);
   const tiles = useMemo(() => tilesOf(scenario), [scenario]);
   const link = useCameraLink();
   useEffect(() => {
@@ -56,6 +63,8 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
+      reducedMotion: () => prefersStill(window),
+      onFault: (fault) => showTable(app, fault),
       onSelect: (at) => {
         app.panes.setState({ cursor: false });
         app.place.setState({ cell: at });
@@ -70,7 +79,7 @@ export function MapPane({
         if (gone) created.dispose();
         else setMap(created);
       },
-      (error: unknown) => app.panes.setState({ noMap: `The map cannot be drawn here: ${messageOf(error)}.` }),
+      (error: unknown) => showTable(app, error),
     );
     return () => {
       gone = true;
@@ -88,12 +97,18 @@ export function MapPane({
       detach();
     };
   }, [map, session, name, link, board]);
+  useEffect(() => {
+    if (!map || !session || !lookAt || name !== 'a') return;
+    map.camera = lookAt;
+    app.panes.setState({ lookAt: undefined });
+  }, [app, map, session, lookAt, name]);
   useEffect(() => map?.setTheme(theme), [map, theme]);
   useEffect(() => {
     map?.setLayers(Object.fromEntries(LAYERS.map((layer) => [layer, layers.includes(layer)])));
   }, [map, layers]);
   useEffect(() => map?.setDifferent(different ?? []), [map, different]);
   useEffect(() => map?.setSpread(spread?.firstTicks), [map, spread]);
+  useEffect(() => map?.setNoted(notes.flatMap(({ cell: at }) => at ?? [])), [map, notes]);
   useEffect(() => {
     map?.select(cell && entityOnCell(tiles, cell));
     map?.setCursor(cursor ? cell : undefined);
@@ -122,4 +137,17 @@ export function MapPane({
       {name === 'a' && <MapTools />}
     </div>
   );
+}
+
+/** A table stands in for a map that cannot be drawn, or not any more. */
+function showTable({ alerts, panes }: AppState, error: unknown): void {
+  const why = messageOf(error);
+  panes.setState({ noMap: `The map cannot be drawn here: ${why}.` });
+  raiseAlert(alerts, {
+    key: 'map',
+    severity: 'warning',
+    what: `the map cannot be drawn: ${why}`,
+    where: 'this window',
+    tip: 'the table shows the same board; a reload tries again',
+  });
 }

@@ -1,12 +1,11 @@
 import { ChevronsUp, EqualNot, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import type { Alert } from '../../../shared/api/answers.ts';
-import { formatShare } from '../../../shared/base/format.ts';
+import { isGrave } from '../../state/activity.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
-import { readable } from '../../ui/numbers.ts';
+import { readable, readableShare } from '../../ui/numbers.ts';
 import { useAlerts } from './use-alerts.ts';
 import { useCeilingCrossing } from './use-ceiling-crossing.ts';
 import { useOverCeiling } from './use-over-ceiling.ts';
@@ -29,7 +28,7 @@ export function Notes(): ReactElement {
   const session = useStore(app.panes, sessionOf);
   const over = useOverCeiling();
   const crossing = useCeilingCrossing();
-  const unfinished = useAlerts().find((alert) => isGrave(alert));
+  const unfinished = useAlerts('a').find((alert) => isGrave(alert));
   return (
     <div className="notes">
       {wrong !== undefined && (
@@ -48,7 +47,7 @@ export function Notes(): ReactElement {
         <p className="note note-ceiling" data-note="over">
           <ChevronsUp size={16} aria-hidden="true" />
           <span>
-            Over the ceiling: the answer is right, at <strong>{formatShare(over)}</strong> of the fuel limit
+            Over the ceiling: the answer is right, at <strong>{readableShare(over)}</strong> of the fuel limit
             {crossing !== undefined && (
               <>
                 , which was used up at tick <strong>{readable(crossing)}</strong>
@@ -77,16 +76,6 @@ export function Notes(): ReactElement {
       )}
     </div>
   );
-}
-
-function isGrave({ code }: Alert): boolean {
-  return [
-    'module-unfinished',
-    'record-cancelled',
-    'record-failed',
-    'schedule-not-kept',
-    'lying-checksum',
-  ].includes(code);
 }
 
 function sentence(message: string): string {

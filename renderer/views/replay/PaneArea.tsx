@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { Pane, Panes } from '../../state/panes.ts';
 import type { Place } from '../../state/place.ts';
@@ -35,11 +36,11 @@ export function PaneArea({
   if (pane.kind === 'failed') {
     return (
       <div className="pane middle">
-        <section className="notice" role="alert" data-fault={pane.code}>
-          <h2>{name === 'a' ? 'This replay cannot be opened' : 'B cannot be opened'}</h2>
-          <p>{pane.message}</p>
-          <p className="quiet">Choose another engine or case above, or go Home.</p>
-        </section>
+        <FaultNotice
+          fault={pane.fault}
+          title={name === 'a' ? 'This replay cannot be opened' : 'B cannot be opened'}
+          retry={{ label: 'Try again', run: () => app.panes.setState(({ tries }) => ({ tries: tries + 1 })) }}
+        />
       </div>
     );
   }

@@ -15,7 +15,7 @@ import { useAppState } from '../../state/app-state.ts';
 import type { Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
-import { AlertList } from './AlertList.tsx';
+import { NotesButton } from '../notes/NotesButton.tsx';
 import { FramePills } from './FramePills.tsx';
 import { LoopFields } from './LoopFields.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -88,7 +88,7 @@ export function Transport(): ReactElement {
       <CommandButton id="next-graded" className="text-button" disabled={!graded}>
         <span className="wide-only">Next graded</span> <SkipForward size={16} aria-hidden="true" />
       </CommandButton>
-      <AlertList />
+      <NotesButton />
     </div>
   );
 }

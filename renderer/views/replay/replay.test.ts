@@ -252,7 +252,12 @@ describe.skipIf(!haveChromium)('the replay view', () => {
   it('lists alerts, and says when something cannot be opened', async () => {
     const page = await open('scenario=demo-small&module=demo-lanes-engine&states=demo-small-answer');
     await page.key('!');
-    await page.page.getByRole('list', { name: 'Alerts' }).getByText('4 GiB').waitFor();
+    const alerts = page.page.getByRole('list', { name: 'Alerts' });
+    await alerts.getByText('4 GiB').waitFor();
+    await alerts.getByRole('button', { name: /^Dismiss: .*4 GiB/ }).click();
+    await alerts.getByText('4 GiB').waitFor({ state: 'detached' });
+    await page.key('Escape');
+    await alerts.waitFor({ state: 'hidden' });
     const broken = await PageObject.open(hosted.browser);
     await broken.replay(hosted.host, 'scenario=nothing');
     expect(await broken.notice()).toContain('This replay cannot be opened');

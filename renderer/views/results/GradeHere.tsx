@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { GradingProgress } from '../../app/grade/GradingProgress.tsx';
+import { FaultNotice } from '../../errors/FaultNotice.tsx';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
@@ -52,11 +53,7 @@ export function GradeHere({
   return (
     <section aria-label="Grading">
       {!recorded && <h2 className="headline">{name} has not been graded here.</h2>}
-      {grading?.kind === 'failed' && (
-        <p className="notice" role="alert">
-          Not graded: {grading.message}.
-        </p>
-      )}
+      {grading?.kind === 'failed' && <FaultNotice fault={grading.fault} title="It was not graded" />}
       <div className="button-row">
         <button
           type="button"

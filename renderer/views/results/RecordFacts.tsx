@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RunAnswer } from '../../../shared/api/answers.ts';
 import type { Finding } from '../../../shared/base/finding.ts';
-import { formatSeconds } from '../../../shared/base/format.ts';
-import { readable } from '../../ui/numbers.ts';
+import { FIGURES, readable, readableSeconds } from '../../ui/numbers.ts';
 
 const TOKENS: Readonly<Record<string, string>> = {
   uncachedInput: 'input tokens',
@@ -32,9 +31,9 @@ export function RecordFacts({ record }: { record: RunAnswer }): ReactElement {
           <dt>started</dt>
           <dd title={summary.startedAt}>{momentWords(summary.startedAt)}</dd>
           <dt>run time</dt>
-          <dd>{formatSeconds(summary.runTimeSeconds)}</dd>
+          <dd>{readableSeconds(summary.runTimeSeconds)}</dd>
           <dt>cost</dt>
-          <dd>{summary.cost === null ? 'not reported' : `$${summary.cost.toFixed(2)}`}</dd>
+          <dd>{summary.cost === null ? 'not reported' : `$${FIGURES.decimals(summary.cost, 2)}`}</dd>
           {Object.entries(tokens ?? {}).flatMap(([name, count]) => [
             <dt key={`${name} name`}>{TOKENS[name] ?? name}</dt>,
             <dd key={name}>{count === null ? 'not reported' : readable(count)}</dd>,

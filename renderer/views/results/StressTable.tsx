@@ -1,9 +1,8 @@
 import { Check, ChevronsUp, EqualNot, Minus } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { formatSeconds, formatShare } from '../../../shared/base/format.ts';
 import { outcomeWords } from '../../../shared/grading/verdict-words.ts';
 import type { PerformanceCaseResult } from '../../../shared/records/performance.ts';
-import { readable } from '../../ui/numbers.ts';
+import { readable, readableSeconds, readableShare } from '../../ui/numbers.ts';
 import { Pill, type PillKind } from '../../ui/Pill.tsx';
 import { AnswerDifferences } from './AnswerDifferences.tsx';
 import type { CaseRow, Side } from './case-rows.ts';
@@ -114,7 +113,7 @@ function StressRow({ row }: { row: CaseRow }): ReactElement {
         <td className="number">{runway === undefined ? '–' : `${runway}×`}</td>
         <td className="number">
           {two.map(([, side], at) =>
-            stacked(at, side.seconds === undefined ? '–' : formatSeconds(side.seconds)),
+            stacked(at, side.seconds === undefined ? '–' : readableSeconds(side.seconds)),
           )}
         </td>
         <td>
@@ -143,7 +142,7 @@ function stacked(at: number, content: ReactElement | string): ReactElement {
 
 function shareWords({ share }: Side): ReactElement | string {
   if (share === undefined) return '–';
-  const words = formatShare(share);
+  const words = readableShare(share);
   return share > 1 ? <span className="over">{words}</span> : words;
 }
 

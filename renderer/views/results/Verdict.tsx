@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
-import { formatSeconds } from '../../../shared/base/format.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
+import { readableSeconds } from '../../ui/numbers.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { timeAgo } from '../../ui/time-ago.ts';
 import { FieldPlace } from './FieldPlace.tsx';
 import { GradeHere } from './GradeHere.tsx';
 import { recordedDifferences } from './recorded-differences.ts';
 import type { EngineResults, Results } from './results.ts';
+import { useDifferenceAlert } from './use-difference-alert.ts';
 import { VerdictHead } from './VerdictHead.tsx';
 
 /** What an engine came to: as recorded, as graded here, and where the two are not the same; or the way to begin. */
@@ -15,6 +16,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
   const { recorded, rows } = results;
   const here = grading?.kind === 'graded' ? grading : undefined;
   const differences = here ? recordedDifferences(rows) : [];
+  useDifferenceAlert(name, differences);
   const total = here?.seconds.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   return (
     <>
@@ -30,7 +32,7 @@ export function Verdict({ results, engine }: { results: Results; engine: EngineR
             graded here, {timeAgo(here.gradedAt, Date.now())}
           </Pill>
           <span className="quiet">
-            {formatSeconds(total ?? 0)}, {here.host}
+            {readableSeconds(total ?? 0)}, {here.host}
           </span>
           <CommandButton id="grade" className="text-button" worded>
             Grade again

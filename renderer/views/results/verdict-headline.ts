@@ -1,6 +1,5 @@
-import { formatShare } from '../../../shared/base/format.ts';
 import type { PerformanceResult } from '../../../shared/records/performance.ts';
-import { readable } from '../../ui/numbers.ts';
+import { readable, readableShare } from '../../ui/numbers.ts';
 
 /** How a run stands, for its sign. */
 export type Standing = 'passes' | 'over the ceiling' | 'wrong' | 'no result';
@@ -21,12 +20,12 @@ export function headline(name: string, performance: PerformanceResult): string {
     case 'passes': {
       const tightest = largest(cases.filter(({ kind }) => kind === 'stress'));
       if (tightest?.fuel == null || fuelLimit === null) return `${name} is right on every case.`;
-      const room = formatShare(1 - tightest.fuel / fuelLimit);
+      const room = readableShare(1 - tightest.fuel / fuelLimit);
       return `${name} is right on every case and stays below the ceiling; ${stem(tightest.input)} leaves ${room} of room.`;
     }
     case 'over the ceiling': {
       const over = largest(cases.filter(({ overCeiling }) => overCeiling));
-      const share = over?.fuel && fuelLimit ? formatShare(over.fuel / fuelLimit - 1) : 'some';
+      const share = over?.fuel && fuelLimit ? readableShare(over.fuel / fuelLimit - 1) : 'some';
       return `${name} is right on every case, and ${over ? stem(over.input) : 'one'} is over the ceiling by ${share}.`;
     }
     case 'wrong': {

@@ -58,7 +58,9 @@ export function EntityDetails({
           <h2>
             {titleOf(entity)} <span className="quiet number">{index}</span>
           </h2>
-          <p className="quiet">{placedAs(entity)}</p>
+          <p className="quiet" data-as-it-is>
+            {placedAs(entity)}
+          </p>
         </div>
         {standing && <Pill kind={PILLS[standing.is]}>{standing.label}</Pill>}
       </header>

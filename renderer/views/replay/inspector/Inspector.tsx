@@ -6,6 +6,7 @@ import { useAppState } from '../../../state/app-state.ts';
 import { openedIn, type Panes } from '../../../state/panes.ts';
 import type { Place } from '../../../state/place.ts';
 import type { Playback } from '../../../state/playback.ts';
+import { CellNotes } from '../../notes/CellNotes.tsx';
 import { entityOnCell, tilesOf } from './board.ts';
 import { EntityDetails } from './EntityDetails.tsx';
 import { FrameFacts } from './FrameFacts.tsx';
@@ -32,12 +33,21 @@ export function Inspector(): ReactElement {
       {index === undefined && (
         <section className="empty-selection">
           <MousePointerClick size={20} aria-hidden="true" />
-          <h2>{cell ? `Cell ${cell.x},${cell.y} is empty` : 'Nothing is selected'}</h2>
+          <h2 data-as-it-is>{cell ? `Cell ${cell.x},${cell.y} is empty` : 'Nothing is selected'}</h2>
           <p className="quiet">
             Click an entity, move the cell cursor with the arrow keys while the map has the focus, or search
             for one.
           </p>
         </section>
+      )}
+      {cell && (
+        <CellNotes
+          isSelected={(at) =>
+            index === undefined || tiles === undefined
+              ? at.x === cell.x && at.y === cell.y
+              : entityOnCell(tiles, at) === index
+          }
+        />
       )}
       {shown && <FrameFacts shown={shown} />}
     </aside>

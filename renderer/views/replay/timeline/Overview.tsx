@@ -4,6 +4,7 @@ import { useAppState } from '../../../state/app-state.ts';
 import type { Playback } from '../../../state/playback.ts';
 import { showStretch } from '../../../state/timeline.ts';
 import { isWhole, pannedBy, type TickScale } from '../../../state/timeline-zoom.ts';
+import { oneDecimal } from '../../../ui/numbers.ts';
 import { percentOf, placeOf, tickAt } from './tick-scale.ts';
 
 const tickOf = ({ tick }: Playback): number => tick;
@@ -46,5 +47,5 @@ export function Overview({ run, shown }: { run: TickScale; shown: TickScale }): 
 
 function shareText(run: TickScale, shown: TickScale): string {
   const share = ((shown.last - shown.first) / (run.last - run.first)) * 100;
-  return share < 1 ? `${share.toFixed(1)} %` : `${Math.round(share)} %`;
+  return share < 1 ? `${oneDecimal(share)} %` : `${Math.round(share)} %`;
 }

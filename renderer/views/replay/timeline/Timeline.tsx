@@ -7,6 +7,7 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import { FuelButtons } from './FuelButtons.tsx';
 import { FuelRow } from './FuelRow.tsx';
 import { GradedMarks } from './GradedMarks.tsx';
+import { NoteMarks } from './NoteMarks.tsx';
 import { Overview } from './Overview.tsx';
 import { ReachRow } from './ReachRow.tsx';
 import { RowNames } from './RowNames.tsx';
@@ -41,6 +42,7 @@ export function Timeline(): ReactElement {
             {!counts && <FuelButtons fuel={fuel} />}
           </RowWords>
           <GradedMarks shown={shown} />
+          <NoteMarks shown={shown} />
         </div>
       </CommandContextMenu>
       <Overview run={run} shown={shown} />

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { formatFuel } from '../../../../shared/base/format.ts';
 import type { Progress } from '../../../state/activity.ts';
 import { useAppState } from '../../../state/app-state.ts';
 import { openedIn, type Panes } from '../../../state/panes.ts';
 import type { Playback } from '../../../state/playback.ts';
+import { readableFuel } from '../../../ui/numbers.ts';
 
 /** Work that ends sooner is not worth a word; it would only flicker. */
 const APPEARS_MS = 150;
@@ -52,7 +52,7 @@ export function WorkRow(): ReactElement {
 
 function wordsOf({ work, done, total, fuel }: Progress): string {
   const share = done > 0 ? ` · ${Math.floor((done / total) * 100)} %` : '';
-  return `${work}${share}${fuel === undefined ? '' : ` · ${formatFuel(BigInt(fuel))} fuel`}`;
+  return `${work}${share}${fuel === undefined ? '' : ` · ${readableFuel(BigInt(fuel))} fuel`}`;
 }
 
 /** Whether something has been so for a moment. */

@@ -1,0 +1,103 @@
+import type { Configuration } from 'electron-builder';
+import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
+import { FUSES } from './fuses.ts';
+import { typeFiles } from './linux-type.ts';
+
+const APP_ID = 'app.lattice-replay';
+// biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in
+const FILE_NAME = 'lattice-replay-${version}-${os}-${arch}.${ext}';
+const BUNDLE_NAME = 'Lattice Replay bundle';
+/** Files that others may well want to open by default: offered, never taken over. */
+const SHARED_TYPES = [
+  { ext: 'gz', name: 'Archive of a run' },
+  { ext: 'wasm', name: 'WebAssembly module' },
+];
+
+/** Where the parts of a package lie. All of them are whole paths. */
+export interface PackageParts {
+  /** The app: manifest, programs, page, koffi. */
+  readonly app: string;
+  /** What lies beside the archive of the app: wasmtime's library and the demo. */
+  readonly beside: string;
+  readonly icons: string;
+  readonly output: string;
+  readonly electronVersion: string;
+  /** A folder with Electron's binary in it; downloaded where it is not said. */
+  readonly electronDist?: string | undefined;
+}
+
+/** What electron-builder makes of the parts: the same app in the forms that each system expects. */
+export function packageConfiguration(parts: PackageParts): Configuration {
+  const { app, beside, icons, output, electronVersion, electronDist } = parts;
+  return {
+    appId: APP_ID,
+    productName: 'Lattice Replay',
+    copyright: 'MIT licence',
+    electronVersion,
+    ...(electronDist === undefined ? {} : { electronDist }),
+    directories: { app, output, buildResources: icons },
+    files: ['**/*'],
+    extraResources: [{ from: beside, to: '.' }],
+    asar: true,
+    asarUnpack: ['**/*.node'],
+    npmRebuild: false,
+    nodeGypRebuild: false,
+    electronFuses: FUSES,
+    artifactName: FILE_NAME,
+    fileAssociations: [
+      {
+        ext: BUNDLE_EXTENSION,
+        name: BUNDLE_NAME,
+        description: 'A difference of two engines, as Lattice Replay keeps it',
+        icon: 'document',
+        role: 'Viewer',
+      },
+      ...SHARED_TYPES.map((type) => ({ ...type, role: 'Viewer', rank: 'Alternate' })),
+    ],
+    protocols: [{ name: 'Lattice Replay', schemes: ['lattice-replay'], role: 'Viewer' }],
+    linux: {
+      target: ['AppImage', 'deb', 'rpm'],
+      icon: `${icons}/app`,
+      executableName: 'lattice-replay',
+      category: 'Development',
+      synopsis: 'Looks into performance runs of The Test Cabinet',
+      maintainer: 'The Lattice Replay authors',
+      vendor: 'The Lattice Replay authors',
+      syncDesktopName: true,
+      // The first is declared by a file of its own (`typeFiles`); the others the system knows already.
+      mimeTypes: [BUNDLE_TYPE, 'application/gzip', 'application/x-compressed-tar', 'application/wasm'],
+    },
+    deb: { fpm: typeFiles(icons) },
+    rpm: { fpm: typeFiles(icons) },
+    // The zip needs no installation: unpacked anywhere, it runs.
+    win: { target: ['nsis', 'zip'], icon: `${icons}/app.ico` },
+    nsis: {
+      // Associations are only made for all users of a machine.
+      perMachine: true,
+      oneClick: false,
+      allowToChangeInstallationDirectory: true,
+    },
+    mac: {
+      target: ['dmg', 'zip'],
+      icon: `${icons}/app.icns`,
+      category: 'public.app-category.developer-tools',
+      // Unsigned; wasmtime makes machine code as it runs, so a signed build needs the two entitlements of the README.
+      identity: null,
+      extendInfo: { UTExportedTypeDeclarations: [bundleDeclaration()] },
+    },
+  };
+}
+
+/** macOS learns of a new type by this; that a file has the extension is not enough. */
+function bundleDeclaration(): Record<string, unknown> {
+  return {
+    UTTypeIdentifier: `${APP_ID}.bundle`,
+    UTTypeDescription: BUNDLE_NAME,
+    UTTypeIconFile: 'document.icns',
+    UTTypeConformsTo: ['public.data', 'public.zip-archive'],
+    UTTypeTagSpecification: {
+      'public.filename-extension': [BUNDLE_EXTENSION],
+      'public.mime-type': [BUNDLE_TYPE],
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Save, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { useAppState } from '../state/app-state.ts';
+import type { SessionSaid, SessionsState } from '../state/sessions.ts';
+
+const saidOf = ({ said }: SessionsState): SessionSaid | undefined => said;
+
+/** What became of saving or opening a session, until it is closed. */
+export function SessionNotice(): ReactElement | null {
+  const { sessions } = useAppState();
+  const said = useStore(sessions, saidOf);
+  if (said === undefined) return null;
+  return (
+    <p className={said.kind === 'saved' ? 'note' : 'note note-warning'} data-session-said={said.kind}>
+      {said.kind === 'saved' ? (
+        <Save size={16} aria-hidden="true" />
+      ) : (
+        <TriangleAlert size={16} aria-hidden="true" />
+      )}
+      <span>{wordsOf(said)}</span>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => sessions.setState({ said: undefined })}
+      >
+        Close
+      </button>
+    </p>
+  );
+}
+
+function wordsOf(said: SessionSaid): string {
+  if (said.kind === 'saved') return `Session “${said.name}” is saved.`;
+  if (said.kind === 'failed') return `${said.what}: ${said.message}.`;
+  const parts = [
+    ...(said.missing.length > 0 ? [`Missing: ${said.missing.join(', ')}.`] : []),
+    ...(said.changed.length > 0 ? [`Changed since it was saved: ${said.changed.join(', ')}.`] : []),
+  ];
+  return `Session “${said.name}” is not as it was. ${parts.join(' ')}`;
+}
