@@ -6,7 +6,9 @@ import { defineConfig } from 'vitest/config';
 const TESTS = '{build,electron,renderer,shared}/**/*.test.ts';
 
 /** Tests that replace modules, or alter the environment of their process. */
-const APART = ['{build/setup,electron/cli/front,electron/main}/**/*.test.ts'];
+const APART = [
+  '{build/package,build/setup,electron/cli/front,electron/main,electron/services/places}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -49,7 +49,7 @@ describe.skipIf(!haveChromium)('the divergence view', () => {
     const tick = Number(new URL(page.page.url()).searchParams.get('tick'));
     await page.checksumAt(tick);
     await page.page.getByText(/\d+ differ/).waitFor();
-    expect(await page.page.getByLabel('Case').inputValue()).toMatch(/^file-/);
+    expect(await page.page.getByLabel('Case', { exact: true }).inputValue()).toMatch(/^file-/);
     expect(page.complaints).toEqual([]);
   });
 

@@ -48,11 +48,10 @@ const manifest = readFileSync(join(ELSEWHERE, 'test-case.toml'), 'utf8');
 writeText(join(ELSEWHERE, 'test-case.toml'), manifest.replace('slug = "lattice-demo"', 'slug = "elsewhere"'));
 
 describe.skipIf(!haveChromium)('runs in the page', () => {
-  const hosted = setupHost([
-    altered('changed', 'acme/changed', 1000),
-    altered('lost', 'acme/lost', 0, 'elsewhere'),
-    FIELD,
-  ]);
+  const hosted = setupHost(
+    [altered('changed', 'acme/changed', 1000), altered('lost', 'acme/lost', 0, 'elsewhere'), FIELD],
+    { first: true },
+  );
 
   const theRecord = (page: PageObject) => page.page.getByRole('region', { name: 'The record' });
 
