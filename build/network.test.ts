@@ -11,6 +11,7 @@ const WAYS_OUT =
 
 /** All files that may, and why nothing leaves the machine by them unasked. */
 const ALLOWED: Readonly<Record<string, string>> = {
+  'renderer/app/about/licences.ts': "the page's own list of licences",
   'renderer/api/socket-channel.ts': 'the page speaks to the host that served it',
   'build/setup/wasmtime/from-archive.ts': 'set-up of a checkout fetches the pinned library, and says so',
   'electron/cli/front/browser.ts': "opens the page's own address in the user's browser",

@@ -23,7 +23,10 @@ export const MENUS: readonly Menu[] = [
     entries: [
       ...['open-files', 'open-folder'],
       under('Open recent', { recent: true }, LINE, 'clear-recents'),
-      ...[LINE, 'grade', LINE, 'save-bundle', 'save-results', 'save-fields'],
+      ...[LINE, 'reopen-last', 'save-session', 'export-session', LINE],
+      ...['grade', 'grade-open', 'stop-grading', LINE, 'save-bundle', 'save-results', 'save-fields'],
+      under('Save notes', 'save-notes', 'save-notes-json'),
+      under('Save charts', 'charts-csv', 'charts-svg', 'charts-png'),
       under('Save a picture', 'picture-16', 'picture-32', 'picture-64'),
       ...[LINE, 'copy-link', LINE, 'settings', LINE],
       role('quit'),
@@ -33,16 +36,30 @@ export const MENUS: readonly Menu[] = [
     label: 'Edit',
     entries: [
       ...[role('undo'), role('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')],
-      ...[LINE, 'palette', 'clear-selection'],
+      ...[LINE, 'add-note', 'undo-note', 'redo-note', LINE, 'palette', 'clear-selection'],
     ],
   },
   {
     label: 'View',
     entries: [
       ...['home', 'view-results', 'view-replay', 'view-fuel', 'view-divergence', 'view-field', 'view-case'],
-      ...[LINE, 'table', 'alerts', 'beside-reference', 'swap', 'blink', LINE],
+      ...[
+        'trail-back',
+        'trail-forward',
+        'notes',
+        LINE,
+        'table',
+        'chart-tables',
+        'alerts',
+        'beside-reference',
+        'swap',
+        'blink',
+        LINE,
+      ],
       under('Differences', 'compare-again', 'compare-dense', 'shrink', 'stop-comparing'),
       under('Fuel', 'measure-fuel', 'stop-fuel'),
+      under('Folder of runs', 'read-field', 'stop-reading'),
+      under('Case', 'validate-case'),
       LINE,
       under('Theme', 'theme-system', 'theme-dark', 'theme-light'),
       under('Size', role('resetZoom'), role('zoomIn'), role('zoomOut')),
@@ -84,7 +101,7 @@ export const MENUS: readonly Menu[] = [
       ),
     ],
   },
-  { label: 'Help', entries: ['keys', 'copy-diagnostics', LINE, 'about'] },
+  { label: 'Help', entries: ['help', 'tour', 'keys', LINE, 'copy-diagnostics', 'about'] },
 ];
 
 /** Commands that stand in no menu, and why. */

@@ -70,8 +70,8 @@ it('goes where a link leads, and says what the app has to say', () => {
   });
   listeners.notice?.({ code: 'graphics-gone', message: 'It draws anew.' });
   listeners.notice?.({ code: 'graphics-gone', message: 'It draws anew again.' });
-  expect(app.notices.getState().list).toEqual([
-    { key: 'graphics-gone', kind: 'warning', text: 'It draws anew again.' },
+  expect(app.alerts.getState().list).toEqual([
+    { key: 'graphics-gone', severity: 'warning', what: 'It draws anew again.' },
   ]);
 });
 
@@ -84,7 +84,12 @@ it('tells of work that goes on for more than a second, and of its end, by failur
   expect(last()).toMatchObject({ progress: null, grading: true });
   vi.advanceTimersByTime(1000);
   expect(last()).toMatchObject({ progress: 0.25, grading: true });
-  app.gradings.setState({ a: { kind: 'failed', message: 'it broke' } });
+  app.gradings.setState({
+    a: {
+      kind: 'failed',
+      fault: { code: 'trap', message: 'it broke', facts: {} },
+    },
+  });
   vi.advanceTimersByTime(250);
   expect(last()).toMatchObject({ progress: null, grading: false });
 });

@@ -1,5 +1,6 @@
 import type { DesktopBridge, WindowFacts } from '../../shared/api/bridge.ts';
 import type { AppState } from '../state/app-state.ts';
+import { hasUnsavedNotes } from '../state/notes.ts';
 import type { Place } from '../state/place.ts';
 import { isGrading, progressOf } from './running-work.ts';
 
@@ -18,7 +19,7 @@ export function factsSender(app: AppState, bridge: DesktopBridge): (now: number)
       // A bar that moves by less than a hundredth would be sent for nothing.
       progress: long && progress !== undefined ? Math.round(progress * 100) / 100 : null,
       grading: isGrading(app),
-      unsaved: false,
+      unsaved: hasUnsavedNotes(app.notes.getState()),
       item: shownItem(app.place.getState()),
     };
     const text = JSON.stringify(facts);
