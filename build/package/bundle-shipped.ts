@@ -19,6 +19,8 @@ export async function bundleShipped(
   const common: BuildOptions = { platform: 'node', external: APART, cwd: root, logLevel: 'warn' };
   const { output } = await build({
     ...common,
+    // Modules of ES have no such words, and packages of the older kind are made into them.
+    transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
     input: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),
     output: { dir: folder, format: 'esm', entryFileNames: '[name].js' },
   });
