@@ -161,6 +161,8 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
       ok: true,
       value: { missing: [] },
     });
+    const graded = await call(socket, 'grade', { module: 'demo-lanes-engine', case: 'demo-case' });
+    expect(graded).toMatchObject({ ok: true });
     socket.terminate();
   });
 

@@ -2,11 +2,9 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LIBRARY_BUILDS, libraryPathIn, WASMTIME_VERSION } from '../../electron/runner/wasmtime/release.ts';
+import { DEMO_ENGINES } from '../../electron/services/library/library.ts';
 import { checkoutPlaces, SHIPPED_DEMO, WASMTIME_FOLDER } from '../../electron/services/places/places.ts';
 import { SHIPPED_PROGRAMS } from '../setup/bundle.mjs';
-
-/** The demo's engines; the faulty ones beside them are for the tests. */
-const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind'];
 
 /** Programs that only Electron can run. */
 const DESKTOP_PROGRAMS = ['desktop', 'desktop-services'];

@@ -16,7 +16,8 @@ import { caseEntries, type Entry, stemOf } from './case-entries.ts';
 import { type RecentFile, RecentFiles } from './recent-files.ts';
 import { runEntries } from './run-entries.ts';
 
-const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
+/** The demo's engines, as their files are called; the faulty ones beside them are for tests. */
+export const DEMO_ENGINES = ['lanes', 'naive', 'coal-blind', 'playback'] as const;
 const DEMO_CASE_ID = 'demo-case';
 /** Of a bundle's files, its scenario and the states of its first difference. */
 const LEADING_FILES = 2;
