@@ -36,7 +36,16 @@ export const MENUS: readonly Menu[] = [
     label: 'Edit',
     entries: [
       ...[role('undo'), role('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll')],
-      ...[LINE, 'add-note', 'undo-note', 'redo-note', LINE, 'palette', 'clear-selection'],
+      ...[
+        LINE,
+        'add-note',
+        'add-notes-from-file',
+        'undo-note',
+        'redo-note',
+        LINE,
+        'palette',
+        'clear-selection',
+      ],
     ],
   },
   {

@@ -46,7 +46,6 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'kept-too-large',
     'notes-too-large',
     'picture-too-large',
-    'session-too-large',
     'record-too-long',
     'session-too-large',
     'source-too-large',
