@@ -13,6 +13,7 @@ import { listenToFuel } from '../state/fuel.ts';
 import { listenToGradings } from '../state/gradings.ts';
 import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
+import type { SettingsState } from '../state/settings.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { copyPlain } from '../ui/plain-copy.ts';
 import { NoteEditor } from '../views/notes/NoteEditor.tsx';
@@ -20,6 +21,7 @@ import { NotesConflict } from '../views/notes/NotesConflict.tsx';
 import { NotesDialog } from '../views/notes/NotesDialog.tsx';
 import { AppBar } from './AppBar.tsx';
 import { AboutDialog } from './about/AboutDialog.tsx';
+import { useAlertFeeds } from './alerts/use-alert-feeds.ts';
 import { ChartHost } from './ChartHost.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DropTarget } from './DropTarget.tsx';
@@ -35,6 +37,7 @@ import { useConnection } from './use-connection.ts';
 import { useTitle } from './use-title.ts';
 import { Views } from './Views.tsx';
 
+const numbersOf = ({ numbers }: SettingsState): string => numbers;
 const shownOverlay = ({ shown }: Overlay): Overlay['shown'] => shown;
 
 /** The whole page: the view that the address names while there is a connection, else the way to one. */
@@ -56,6 +59,9 @@ export function App({ connect }: { connect: Connector }): ReactElement {
   );
   const [state, retry] = useConnection(connect, events);
   const overlay = useStore(app.overlay, shownOverlay);
+  // Numbers are made as they are drawn, so all of it is drawn again when their language changes.
+  useStore(app.settings, numbersOf);
+  useAlertFeeds();
   useKeys();
   useEffect(() => followAddress(app.place, window), [app]);
   useEffect(() => copyPlain(document), []);

@@ -102,7 +102,7 @@ export function CaseBars({
                 end={width - EDGES.right}
                 y={y + high / 2}
                 name={payload.one.name}
-                words={runwayWords(payload.one) + caseWords(payload.one, names, limit)}
+                words={barWords(payload.one, names, limit)}
               />
             )}
           />
@@ -156,8 +156,9 @@ function bars(
   return { [`${side}Within`]: within, [`${side}Over`]: placeOn(scale, fuel) - within };
 }
 
-function runwayWords({ runway }: BarCase): string {
-  return runway === undefined ? '' : `runway ${runway}× · `;
+function barWords(one: BarCase, names: BarNames, limit: number | null): string {
+  const runway = one.runway === undefined ? '' : `runway ${one.runway}×`;
+  return [runway, caseWords(one, names, limit)].filter((words) => words !== '').join(' · ');
 }
 
 /** With a ceiling its parts are named, else fuel. */

@@ -5,6 +5,7 @@ import type { Placement } from '../../shared/grading/ranking/placement.ts';
 import { rankWords, shownPercentile } from '../../shared/grading/ranking/placement-words.ts';
 import { readableFuel } from '../ui/numbers.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { spanWords } from './case-bars.ts';
 import { AXIS_TEXT, QUIET_TEXT } from './chart-look.ts';
 import { FieldMark } from './FieldMark.tsx';
 import { FieldName } from './FieldName.tsx';
@@ -56,7 +57,7 @@ export function FieldChart({
     <ChartCard
       title={title}
       subtitle={[named ?? `${rows.length} models, ${runs.length} runs`, place].filter(Boolean).join(' · ')}
-      says={`Total fuel of ${runs.length} runs of ${rows.length} models, the least first. ${place ?? ''} The table below holds the runs.`}
+      says={`Total fuel of ${runs.length} runs of ${rows.length} models, the least first, ${spanWords(fuels)}. ${place ?? ''} The table below holds the runs.`}
       table={table}
       fileName={fileName}
       tools={<LogButton log={log} onChange={setLog} />}

@@ -13,6 +13,7 @@ import {
 import { readable, readableFuel } from '../ui/numbers.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { CrossingLabel } from './CrossingLabel.tsx';
+import { spanWords } from './case-bars.ts';
 import { AXIS_TEXT, CEILING_TEXT } from './chart-look.ts';
 import { FuelTip } from './FuelTip.tsx';
 import { type FuelLine, fitsOf, lineTable, lineWords, tickRows } from './fuel-lines.ts';
@@ -62,7 +63,10 @@ export function FuelOverTicks({
   const fuelTicks = ticksOf({ least: 0, most: top, log: false });
   const runTicks = ticksToEnd(lastTick);
   const says = sides
-    .map(({ key, line }) => `${line.name} ${lineWords(line.series, fits[key])}`)
+    .map(({ key, line }) => {
+      const span = spanWords(line.series.points.map(({ fuel }) => fuel));
+      return `${line.name} ${lineWords(line.series, fits[key])}${span && `, ${span}`}`;
+    })
     .filter((words) => words.trim() !== '')
     .join('. ');
   return (

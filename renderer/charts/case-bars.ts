@@ -73,6 +73,12 @@ function sideCells(side: BarSide | undefined, limit: number | null): (string | n
   return [outcome, fuel, share, fuel === null || fuel <= limit ? null : overshootPercent(fuel, limit)];
 }
 
+/** `from 249 M to 11.0 G`; empty where there is nothing to tell of. */
+export function spanWords(fuels: readonly number[]): string {
+  if (fuels.length === 0) return '';
+  return `from ${readableFuel(Math.min(...fuels))} to ${readableFuel(Math.max(...fuels))}`;
+}
+
 function delta(a: BarSide | undefined, b: BarSide | undefined): number | null {
   return a?.fuel == null || b?.fuel == null ? null : b.fuel - a.fuel;
 }
@@ -84,5 +90,7 @@ export function barsSay(cases: readonly BarCase[], limit: number | null): string
     cases.filter((one) => limit !== null && (one[side]?.fuel ?? 0) > limit).length;
   const sides = [over('a') > 0 && `A is over it on ${over('a')}`, over('b') > 0 && `B on ${over('b')}`];
   const tail = sides.filter((words) => words !== false).join(', ');
-  return `Fuel of ${cases.length} cases as bars ${ceiling}${tail && `; ${tail}`}. The table below holds the numbers.`;
+  const fuels = cases.flatMap(({ a, b }) => [a?.fuel, b?.fuel]).filter((fuel) => fuel != null);
+  const span = spanWords(fuels);
+  return `Fuel of ${cases.length} cases as bars${span && `, ${span},`} ${ceiling}${tail && `; ${tail}`}. The table below holds the numbers.`;
 }

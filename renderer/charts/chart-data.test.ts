@@ -41,7 +41,7 @@ describe('bars', () => {
 
   it('say on how many cases each engine is over', () => {
     expect(barsSay([large], 40)).toContain('against a ceiling of 40; B on 1.');
-    expect(barsSay([large], null)).toContain('1 cases as bars without a ceiling.');
+    expect(barsSay([large], null)).toContain('1 cases as bars, from 38 to 52, without a ceiling.');
   });
 
   it('leave cells empty where an engine has no fuel, or is not graded', () => {

@@ -7,7 +7,6 @@ import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Pane, Panes } from '../state/panes.ts';
 import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
-import { prefersStill } from '../theme/reduced-motion.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
 
@@ -63,7 +62,7 @@ export function useSession(services: Services): void {
         b: beside,
         app,
         clock: PAGE_CLOCK,
-        still: () => prefersStill(window),
+        still: () => app.settings.getState().still,
       });
       app.panes.setState({ session });
     });

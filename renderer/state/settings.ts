@@ -61,6 +61,7 @@ export function createSettingsStore(page: Window): SettingsStore {
     if (next.shown !== state.shown || next.still !== state.still) store.setState(next);
     page.document.documentElement.dataset.theme = state.theme;
     page.document.documentElement.dataset.motion = state.motion;
+    page.document.documentElement.dataset.numbers = state.numbers;
     keepLook(page, state);
   };
   show(store.getState());

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** A dialog over everything; the browser keeps the focus in it and gives it back when it closes. */
 export function Dialog({
@@ -13,7 +13,8 @@ export function Dialog({
   children: ReactNode;
 }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is taken off the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -11,6 +11,8 @@ export interface TourStep {
   readonly words: string;
   readonly button: string;
   run(app: AppState): void;
+  /** What is brought into sight once it is done, as a selector. */
+  readonly shows?: string;
   /** `pressed` says whether the button was used; a person may also do it by other means. */
   isDone(app: AppState, pressed: boolean): boolean;
 }
@@ -97,10 +99,8 @@ export const TOUR: readonly TourStep[] = [
     words:
       'The rules have places that are easily read otherwise. Each such reading is tried; one explains every wrong state.',
     button: 'Show the reading',
-    run: ({ place }) => {
-      place.setState({ view: 'divergence', open: DESYNCED.open });
-      document.querySelector('[data-reading]')?.scrollIntoView({ block: 'center' });
-    },
+    shows: '[data-reading]',
+    run: ({ place }) => place.setState({ view: 'divergence', open: DESYNCED.open }),
     isDone: ({ comparison }, pressed) => pressed && comparison.getState().explained !== undefined,
   },
   {
@@ -109,6 +109,7 @@ export const TOUR: readonly TourStep[] = [
     words:
       'Entities and ticks are taken away for as long as the two still differ, until a handful is left to look at.',
     button: 'Shrink it',
+    shows: '[data-shrunk]',
     run: (app) => {
       app.place.setState({ view: 'divergence', open: DESYNCED.open });
       commandById('shrink').run(app);

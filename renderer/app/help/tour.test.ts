@@ -17,7 +17,8 @@ describe.skipIf(!haveChromium)('help', () => {
     for (const [at, step] of TOUR.entries()) {
       await tour.and(page.page.locator(`[data-step="${step.id}"]`)).waitFor();
       await tour.getByRole('button', { name: step.button }).click();
-      await tour.and(page.page.locator('[data-done="true"]')).waitFor();
+      // Fuel is measured by running the engine a dozen times.
+      await tour.and(page.page.locator('[data-done="true"]')).waitFor({ timeout: 100_000 });
       if (step.id === 'why') {
         await page.checksumAt(3600);
         await page.page.getByRole('list', { name: 'Why it stands' }).waitFor();
@@ -27,7 +28,7 @@ describe.skipIf(!haveChromium)('help', () => {
     await tour.waitFor({ state: 'detached' });
     await page.page.getByText('No folder of runs is open').waitFor();
     expect(page.complaints).toEqual([]);
-  });
+  }, 240_000);
 
   it('is left at any time, and begun again from Home', async () => {
     const page = await PageObject.open(hosted.browser);

@@ -18,7 +18,9 @@ export function useStep():
     () => step?.isDone(app, pressed.has(step.id)) ?? false,
   );
   useEffect(() => {
-    if (step && isDone) markDone(app.tour, step.id);
+    if (step === undefined || !isDone) return;
+    markDone(app.tour, step.id);
+    if (step.shows) document.querySelector(step.shows)?.scrollIntoView({ block: 'center' });
   }, [app, step, isDone]);
   if (step === undefined || at === undefined) return undefined;
   return { step, at, done: isDone || done.has(step.id) };

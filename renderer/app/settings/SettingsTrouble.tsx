@@ -29,7 +29,8 @@ export function SettingsTrouble(): ReactElement {
   );
 }
 
-function troubleWords(trouble: NonNullable<SettingsAnswer['trouble']>): string {
+/** What is wrong with the file of settings, as sentences. */
+export function troubleWords(trouble: NonNullable<SettingsAnswer['trouble']>): string {
   switch (trouble.kind) {
     case 'newer':
       return 'The settings were written by a newer version of Lattice Replay. They are read as far as this one knows them, and not changed.';

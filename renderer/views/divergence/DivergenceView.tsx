@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useAppState } from '../../state/app-state.ts';
 import { openedIn, type Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
-import { Announcer } from '../replay/Announcer.tsx';
+import { Announcer, CellAnnouncer } from '../replay/Announcer.tsx';
 import { LayerChips } from '../replay/LayerChips.tsx';
 import { Notes } from '../replay/Notes.tsx';
 import { PaneArea } from '../replay/PaneArea.tsx';
@@ -51,6 +51,7 @@ export function DivergenceView(): ReactElement {
         <Timeline />
       </section>
       <Announcer />
+      <CellAnnouncer scenario={openedIn(a)?.scenario ?? null} />
     </main>
   );
 }

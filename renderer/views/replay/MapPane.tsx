@@ -13,7 +13,6 @@ import { LAYERS, type Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import type { PaneName } from '../../state/replay-controls.ts';
 import type { SettingsState } from '../../state/settings.ts';
-import { prefersStill } from '../../theme/reduced-motion.ts';
 import { CommandContextMenu } from '../../ui/CommandContextMenu.tsx';
 import { entityOnCell, tilesOf } from './inspector/board.ts';
 import { Legend } from './Legend.tsx';
@@ -63,7 +62,7 @@ export function MapPane({
     let gone = false;
     createMap(element, {
       theme: app.settings.getState().shown,
-      reducedMotion: () => prefersStill(window),
+      reducedMotion: () => app.settings.getState().still,
       onFault: (fault) => showTable(app, fault),
       onSelect: (at) => {
         app.panes.setState({ cursor: false });

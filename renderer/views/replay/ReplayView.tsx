@@ -5,7 +5,7 @@ import { openedIn, type Panes } from '../../state/panes.ts';
 import type { Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import { ViewTabs } from '../ViewTabs.tsx';
-import { Announcer } from './Announcer.tsx';
+import { Announcer, CellAnnouncer } from './Announcer.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LayerChips } from './LayerChips.tsx';
 import { Notes } from './Notes.tsx';
@@ -54,6 +54,7 @@ export function ReplayView(): ReactElement {
         <Timeline />
       </section>
       <Announcer />
+      <CellAnnouncer scenario={openedIn(a)?.scenario ?? null} />
     </main>
   );
 }

@@ -244,6 +244,10 @@ describe.skipIf(!haveChromium)('the replay view', () => {
     await page.typeTick('600');
     const said = page.page.locator('[data-said]');
     await expect.poll(() => said.textContent()).toBe('Tick 600, reference, unverifiable');
+    await page.page.locator('[data-map="a"]').focus();
+    await page.key('ArrowLeft');
+    const cell = page.page.locator('[data-cell-said]');
+    await expect.poll(() => cell.textContent()).toMatch(/^\d+,\d+: /);
   });
 
   it('lists alerts, and says when something cannot be opened', async () => {
