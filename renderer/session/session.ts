@@ -73,6 +73,10 @@ export class Session implements ReplayControls {
     return this.#player.tick;
   }
 
+  get heading(): number {
+    return this.#player.heading;
+  }
+
   get map(): FactoryMap | undefined {
     return this.#maps.get('a');
   }
