@@ -52,7 +52,7 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'states-too-large',
     'upload-too-large',
   ],
-  changed: ['archive-changed', 'build-changed', 'wasmtime-changed'],
+  changed: ['archive-changed', 'build-changed'],
   unsafe: [
     'archive-device',
     'archive-link',
@@ -125,7 +125,6 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'licences-missing',
     'frames-invalid',
     'internal',
-    'licences-missing',
     'message-invalid',
     'notes-key',
     'page-missing',
