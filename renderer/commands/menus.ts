@@ -42,9 +42,9 @@ export const MENUS: readonly Menu[] = [
       ...[
         LINE,
         'add-note',
+        'add-notes-from-file',
         'undo-note',
         'redo-note',
-        'add-notes-from-file',
         LINE,
         'palette',
         'clear-selection',

@@ -124,7 +124,6 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'frame-invalid',
     'frames-invalid',
     'internal',
-    'licences-missing',
     'message-invalid',
     'notes-key',
     'page-missing',
