@@ -122,6 +122,7 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'entity-range',
     'frame-file',
     'frame-invalid',
+    'licences-missing',
     'frames-invalid',
     'internal',
     'message-invalid',
