@@ -1,4 +1,4 @@
-import { createContext } from '../electron/cli/context.ts';
+import { createContext, ownSurroundings } from '../electron/cli/context.ts';
 import { gradeReport } from '../electron/cli/grade-report.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
 import { CancelledFault } from '../shared/base/cancelled.ts';
@@ -16,7 +16,10 @@ try {
 
 /** Grades the three demo engines and prints, case by case, what a person needs to know. */
 async function report(): Promise<void> {
-  const context = createContext(checkoutPlaces(import.meta.url), false, stop.signal);
+  const context = createContext(
+    ownSurroundings(() => checkoutPlaces(import.meta.url), stop.signal),
+    false,
+  );
   const verdicts: Verdict[] = [];
   for await (const verdict of gradeDemo(context)) {
     const { name, shows, performance, seconds } = verdict;

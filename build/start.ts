@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Context, createContext, EXIT } from '../electron/cli/context.ts';
+import { type Context, createContext, EXIT, ownSurroundings } from '../electron/cli/context.ts';
 import { findDesktop } from '../electron/cli/front/desktop.ts';
 import { namedFiles } from '../electron/cli/front/named-files.ts';
 import { openApp } from '../electron/cli/front/open-app.ts';
@@ -23,7 +23,10 @@ process.exitCode = await start();
  * `--no-open` it only serves the page and prints its address.
  */
 async function start(): Promise<number> {
-  const context = createContext(checkoutPlaces(import.meta.url), false, stop.signal);
+  const context = createContext(
+    ownSurroundings(() => checkoutPlaces(import.meta.url), stop.signal),
+    false,
+  );
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -54,25 +54,23 @@ const CHECKS: readonly Check[] = [
 ];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-let passed = 0;
-let failed = 0;
-
-for (const check of CHECKS) {
-  const { code, output } = await run(check.program, check.args, false);
-  if (code === 0) {
-    passed++;
-    console.log(`passed  ${check.name}`);
-  } else {
-    failed++;
-    console.log(`${output.trimEnd()}\nFAILED  ${check.name}: ${check.repair}`);
-  }
-}
-
-const counts = await runTests(process.argv.slice(2));
-passed += counts.passed;
-failed += counts.failed;
+// Beside the tests, which wait for pages and processes more often than not; told after them, so as not to tear their output.
+const [checks, tests] = await Promise.all([runChecks(), runTests(process.argv.slice(2))]);
+for (const { line } of checks) console.log(line);
+const passed = tests.passed + checks.filter(({ ok }) => ok).length;
+const failed = tests.failed + checks.filter(({ ok }) => !ok).length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+async function runChecks(): Promise<{ ok: boolean; line: string }[]> {
+  const done: { ok: boolean; line: string }[] = [];
+  for (const { name, program, args, repair } of CHECKS) {
+    const { code, output } = await run(program, args, false);
+    const ok = code === 0;
+    done.push({ ok, line: ok ? `passed  ${name}` : `${output.trimEnd()}\nFAILED  ${name}: ${repair}` });
+  }
+  return done;
+}
 
 /** Unit, property and end-to-end tests; words on the command line choose files, as vitest takes them. */
 async function runTests(filters: readonly string[]): Promise<{ passed: number; failed: number }> {

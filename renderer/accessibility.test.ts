@@ -103,13 +103,46 @@ describe.skipIf(!haveChromium)('access', () => {
       // Colours that fade would be looked at half way.
       await page.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await VIEWS[view]?.(page);
-      for (const [look, media] of LOOKS) {
-        await page.page.emulateMedia(media);
-        // What has a name and a role has it in every look.
-        expect(await seriousFaults(page, look === 'dark' ? undefined : ['color-contrast']), look).toEqual([]);
-      }
+      await expectNoFault(page);
     },
   );
+
+  it('notes and sessions have no serious fault, in either theme and with forced colours', async () => {
+    const query = 'scenario=demo-small&module=demo-lanes-engine&tick=600&cell=5,5';
+    const [page, other] = [await PageObject.open(hosted.browser), await PageObject.open(hosted.browser)];
+    for (const one of [page, other]) {
+      await one.replay(hosted.host, query);
+      await one.page.locator('main[data-tick] [data-notes="read"]').waitFor();
+    }
+    for (const one of [page, other]) {
+      await one.key('m');
+      await one.page.getByLabel('Text of the note').fill(one === page ? 'seen here' : 'seen there');
+      if (one === page) await one.page.locator('.note-editor [data-saved="saved"]').waitFor();
+    }
+    // The first window has written since the other one read, so that both are asked about.
+    await other.page.getByRole('dialog', { name: 'Notes changed elsewhere' }).waitFor();
+    await expectNoFault(other);
+    await expectNoFault(page);
+    await page.key('Escape', 'Shift+m');
+    await page.page.getByRole('dialog', { name: 'Notes and trail' }).waitFor();
+    await expectNoFault(page);
+    await page.press('Trail');
+    await expectNoFault(page);
+    await page.key('Escape', 'Control+s');
+    await page.page.getByRole('dialog', { name: 'Save session' }).waitFor();
+    await expectNoFault(page);
+    await page.key('Enter', 'h');
+    await page.page.getByRole('heading', { name: 'Sessions' }).waitFor();
+    await expectNoFault(page);
+  });
+
+  async function expectNoFault(page: PageObject): Promise<void> {
+    for (const [look, media] of LOOKS) {
+      await page.page.emulateMedia(media);
+      // What has a name and a role has it in every look.
+      expect(await seriousFaults(page, look === 'dark' ? undefined : ['color-contrast']), look).toEqual([]);
+    }
+  }
 });
 
 /** A source folder that has nothing to make a module of. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -8,7 +8,27 @@ import { type AppServices, createAppServices } from '../electron/services/app/ap
 import { type PageFiles, readPageFiles } from '../electron/services/page/page-files.ts';
 import { checkoutPlaces } from '../electron/services/places/places.ts';
 
-/** Software rendering and no traffic of its own. */
+/**
+ * What a page does not need and each new window would start: pages of the browser's own address bar, which take more time
+ * than ours. The rest is what Playwright turns off and this switch would turn on again.
+ */
+const FEATURES_OFF = [
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** Software rendering, no traffic of its own, and one process for the pages of a browser, since starting one takes long. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -19,6 +39,8 @@ const FLAGS = [
   '--disable-gpu',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--renderer-process-limit=1',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
 /** Whether there is a Chromium to test in; set-up has said so if not. */
@@ -28,6 +50,9 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
 }
 
+/** Whatever takes longer will never come, on however busy a machine. */
+const MOST_MS = 90_000;
+
 /** A browser and a web host over the demo, for all tests of a file. */
 export interface Hosted {
   readonly browser: Browser;
@@ -36,9 +61,13 @@ export interface Hosted {
   readonly files: PageFiles;
 }
 
-/** Starts both before the tests of a file and ends them after; `opened` are files that the user named. */
-export function setupHost(opened: readonly string[] = []): Hosted {
+/**
+ * Starts both before the tests of a file and ends them after; `opened` are files that the user named. The demo engines have
+ * been graded at an earlier time, as for whoever has started the app before, unless it is to be the `first` start.
+ */
+export function setupHost(opened: readonly string[] = [], { first = false } = {}): Hosted {
   const data = mkdtempSync(join(tmpdir(), 'lattice-replay-data-'));
+  if (!first) cpSync(inject('gradings'), join(data, 'gradings'), { recursive: true });
   const places = { ...checkoutPlaces(new URL('../dist/tests.js', import.meta.url).href), data };
   const hosted: { -readonly [K in keyof Hosted]?: Hosted[K] } = {};
   beforeAll(async () => {
@@ -71,6 +100,7 @@ export class PageObject {
 
   constructor(page: Page) {
     this.page = page;
+    page.setDefaultTimeout(MOST_MS);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());

@@ -4,7 +4,7 @@ import { packageConfiguration } from './configuration.ts';
 const configuration = packageConfiguration({
   app: '/parts/app',
   beside: '/parts/beside',
-  icons: '/parts/icons',
+  resources: '/parts/resources',
   output: '/parts/output',
   electronVersion: '45.3.4',
 });
@@ -33,13 +33,15 @@ it('makes for each system what its people expect', () => {
 });
 
 it('opens bundles as its own, and archives and modules only as an alternative', () => {
-  const associations = [configuration.fileAssociations ?? []].flat();
-  const [bundle, ...others] = associations;
-  expect(bundle).toMatchObject({ ext: 'latticerun', role: 'Viewer', icon: 'document' });
-  expect(others.map(({ ext }) => ext)).toEqual(['gz', 'wasm']);
-  expect(others.every(({ role, rank }) => role === 'Viewer' && rank === 'Alternate')).toBe(true);
-  // On Linux an extension of a type is one word; a list would make a pattern that fits no file.
-  expect(associations.every(({ ext }) => typeof ext === 'string')).toBe(true);
+  const [bundle, ...others] = [configuration.fileAssociations ?? []].flat();
+  expect(bundle).toMatchObject({ ext: 'latticerun', role: 'Viewer', rank: 'Owner', icon: 'document' });
+  // Only macOS knows ranks; an association for Windows would take the files over.
+  expect(others).toEqual([]);
+  expect(configuration.win?.fileAssociations).toBeUndefined();
+  expect(configuration.mac?.fileAssociations).toMatchObject([
+    { ext: 'gz', role: 'Viewer', rank: 'Alternate' },
+    { ext: 'wasm', role: 'Viewer', rank: 'Alternate' },
+  ]);
   const [declared] = configuration.mac?.extendInfo.UTExportedTypeDeclarations ?? [];
   expect(declared.UTTypeTagSpecification).toEqual({
     'public.filename-extension': ['latticerun'],

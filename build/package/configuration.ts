@@ -2,16 +2,14 @@ import type { Configuration } from 'electron-builder';
 import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
 import { FUSES } from './fuses.ts';
 import { typeFiles } from './linux-type.ts';
+import { SHARED_EXTENSIONS } from './shared-types.ts';
 
 const APP_ID = 'app.lattice-replay';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in
 const FILE_NAME = 'lattice-replay-${version}-${os}-${arch}.${ext}';
 const BUNDLE_NAME = 'Lattice Replay bundle';
-/** Files that others may well want to open by default: offered, never taken over. */
-const SHARED_TYPES = [
-  { ext: 'gz', name: 'Archive of a run' },
-  { ext: 'wasm', name: 'WebAssembly module' },
-];
+/** Names of the shared types, as macOS shows them. */
+const SHARED_NAMES = { gz: 'Archive of a run', wasm: 'WebAssembly module' } as const;
 
 /** Where the parts of a package lie. All of them are whole paths. */
 export interface PackageParts {
@@ -19,7 +17,8 @@ export interface PackageParts {
   readonly app: string;
   /** What lies beside the archive of the app: wasmtime's library and the demo. */
   readonly beside: string;
-  readonly icons: string;
+  /** Icons, and what each system is told of our types. */
+  readonly resources: string;
   readonly output: string;
   readonly electronVersion: string;
   /** A folder with Electron's binary in it; downloaded where it is not said. */
@@ -28,14 +27,14 @@ export interface PackageParts {
 
 /** What electron-builder makes of the parts: the same app in the forms that each system expects. */
 export function packageConfiguration(parts: PackageParts): Configuration {
-  const { app, beside, icons, output, electronVersion, electronDist } = parts;
+  const { app, beside, resources, output, electronVersion, electronDist } = parts;
   return {
     appId: APP_ID,
     productName: 'Lattice Replay',
     copyright: 'MIT licence',
     electronVersion,
     ...(electronDist === undefined ? {} : { electronDist }),
-    directories: { app, output, buildResources: icons },
+    directories: { app, output, buildResources: resources },
     files: ['**/*'],
     extraResources: [{ from: beside, to: '.' }],
     asar: true,
@@ -47,17 +46,18 @@ export function packageConfiguration(parts: PackageParts): Configuration {
     fileAssociations: [
       {
         ext: BUNDLE_EXTENSION,
-        name: BUNDLE_NAME,
+        // Windows keeps the type under this name, which may hold no spaces.
+        name: 'LatticeReplay.Bundle',
         description: 'A difference of two engines, as Lattice Replay keeps it',
         icon: 'document',
         role: 'Viewer',
+        rank: 'Owner',
       },
-      ...SHARED_TYPES.map((type) => ({ ...type, role: 'Viewer', rank: 'Alternate' })),
     ],
     protocols: [{ name: 'Lattice Replay', schemes: ['lattice-replay'], role: 'Viewer' }],
     linux: {
       target: ['AppImage', 'deb', 'rpm'],
-      icon: `${icons}/app`,
+      icon: `${resources}/app`,
       executableName: 'lattice-replay',
       category: 'Development',
       synopsis: 'Looks into performance runs of The Test Cabinet',
@@ -67,10 +67,10 @@ export function packageConfiguration(parts: PackageParts): Configuration {
       // The first is declared by a file of its own (`typeFiles`); the others the system knows already.
       mimeTypes: [BUNDLE_TYPE, 'application/gzip', 'application/x-compressed-tar', 'application/wasm'],
     },
-    deb: { fpm: typeFiles(icons) },
-    rpm: { fpm: typeFiles(icons) },
+    deb: { fpm: typeFiles(resources) },
+    rpm: { fpm: typeFiles(resources) },
     // The zip needs no installation: unpacked anywhere, it runs.
-    win: { target: ['nsis', 'zip'], icon: `${icons}/app.ico` },
+    win: { target: ['nsis', 'zip'], icon: `${resources}/app.ico` },
     nsis: {
       // Associations are only made for all users of a machine.
       perMachine: true,
@@ -79,10 +79,16 @@ export function packageConfiguration(parts: PackageParts): Configuration {
     },
     mac: {
       target: ['dmg', 'zip'],
-      icon: `${icons}/app.icns`,
+      icon: `${resources}/app.icns`,
       category: 'public.app-category.developer-tools',
       // Unsigned; wasmtime makes machine code as it runs, so a signed build needs the two entitlements of the README.
       identity: null,
+      fileAssociations: SHARED_EXTENSIONS.map((ext) => ({
+        ext,
+        name: SHARED_NAMES[ext],
+        role: 'Viewer',
+        rank: 'Alternate',
+      })),
       extendInfo: { UTExportedTypeDeclarations: [bundleDeclaration()] },
     },
   };

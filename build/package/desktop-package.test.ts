@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
     vi.stubEnv('USE_SYSTEM_FPM', 'true');
     vi.stubEnv('PATH', `${fpm}:${process.env.PATH}`);
     const made = join(away, 'made');
-    const parts = ['app', 'beside', 'icons', 'output'].map((name) => [name, join(made, name)]);
+    const parts = ['app', 'beside', 'resources', 'output'].map((name) => [name, join(made, name)]);
     const configuration = packageConfiguration({ ...Object.fromEntries(parts), electronVersion: '45.3.4' });
     const linux = { ...configuration.linux, target: ['deb'] };
     const [deb] = await makeInstallers(made, { ...configuration, linux }, archive);
@@ -113,6 +113,15 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
     const profile = readFileSync(join(dirname(archive), 'apparmor-profile'), 'utf8');
     expect(profile).toMatch(/profile "lattice-replay" .*\{\n {2}userns,/);
     expect(readFileSync(join(fpm, 'words'), 'utf8')).toContain('--after-install');
+  });
+
+  it('has the installer for Windows offer the app for shared types, and take none over', () => {
+    const script = readFileSync(join(away, 'made/resources/installer.nsh'), 'utf8');
+    expect(script.match(/SupportedTypes" "\.\w+"/g)).toEqual([
+      'SupportedTypes" ".gz"',
+      'SupportedTypes" ".wasm"',
+    ]);
+    expect(script).not.toContain('Classes\\.');
   });
 
   it('grades the demo as it is known to come out, away from any checkout', async () => {

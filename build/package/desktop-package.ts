@@ -16,6 +16,7 @@ import { drawIcons } from './icons/draw-icons.ts';
 import { writeTypeDeclaration } from './linux-type.ts';
 import { type Installer, makeInstallers } from './make-installers.ts';
 import { findArchive } from './sizes.ts';
+import { writeInstallerScript } from './windows-types.ts';
 
 /** The page of the project that this program serves; packages for Linux must name one. */
 const HOMEPAGE = 'https://github.com/TheClockwyrks/TheTestCabinet';
@@ -49,15 +50,16 @@ export async function packageDesktop(
   const parts: PackageParts = {
     app: join(folder, 'app'),
     beside: join(folder, 'beside'),
-    icons: join(folder, 'icons'),
+    resources: join(folder, 'resources'),
     output: join(folder, 'output'),
     electronVersion: await electronVersion(root),
     electronDist,
   };
   const bundled = await gatherApp(root, parts.app);
   await gatherBeside(root, parts.beside);
-  await drawIcons(root, parts.icons);
-  await writeTypeDeclaration(parts.icons);
+  await drawIcons(root, parts.resources);
+  await writeTypeDeclaration(parts.resources);
+  await writeInstallerScript(parts.resources);
   // Loaded here: the npm package is made without it.
   const { build } = await import('electron-builder');
   const config = packageConfiguration(parts);

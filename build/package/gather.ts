@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LIBRARY_BUILDS, libraryPathIn, WASMTIME_VERSION } from '../../electron/runner/wasmtime/release.ts';
 import { checkoutPlaces, SHIPPED_DEMO, WASMTIME_FOLDER } from '../../electron/services/places/places.ts';
 import { SHIPPED_PROGRAMS } from '../setup/bundle.mjs';
@@ -44,7 +45,7 @@ export async function gatherPage(root: string, dist: string): Promise<void> {
 
 /** Copies the demo case, the demo engines, and wasmtime's library with its licence, as `findPlaces` looks for them. */
 export async function gatherBeside(root: string, folder: string): Promise<void> {
-  const { demoCase, engines, library } = checkoutPlaces(`file://${join(root, 'dist/package.js')}`);
+  const { demoCase, engines, library } = checkoutPlaces(pathToFileURL(join(root, 'dist/package.js')).href);
   const demo = join(folder, SHIPPED_DEMO);
   await cp(demoCase, join(demo, 'case'), { recursive: true });
   for (const name of DEMO_ENGINES) {

@@ -6,7 +6,7 @@ import { LINUX_DOCUMENT_SIZES } from './icons/draw-icons.ts';
 const DECLARATION = 'bundle-type.xml';
 
 /** What a desktop of Linux is told of bundles; electron-builder's own would give them the icon of a letter. */
-export async function writeTypeDeclaration(icons: string): Promise<void> {
+export async function writeTypeDeclaration(resources: string): Promise<void> {
   const text = `<?xml version="1.0" encoding="utf-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="${BUNDLE_TYPE}">
@@ -16,17 +16,17 @@ export async function writeTypeDeclaration(icons: string): Promise<void> {
   </mime-type>
 </mime-info>
 `;
-  await writeFile(join(icons, DECLARATION), text);
+  await writeFile(join(resources, DECLARATION), text);
 }
 
 /** Files that a package for Linux installs besides the app, as fpm takes them: from here, to there. */
-export function typeFiles(icons: string): string[] {
+export function typeFiles(resources: string): string[] {
   const name = BUNDLE_TYPE.replace('/', '-');
   return [
-    `${icons}/${DECLARATION}=/usr/share/mime/packages/lattice-replay.xml`,
+    `${resources}/${DECLARATION}=/usr/share/mime/packages/lattice-replay.xml`,
     ...LINUX_DOCUMENT_SIZES.map(
       (size) =>
-        `${icons}/document/${size}x${size}.png=/usr/share/icons/hicolor/${size}x${size}/mimetypes/${name}.png`,
+        `${resources}/document/${size}x${size}.png=/usr/share/icons/hicolor/${size}x${size}/mimetypes/${name}.png`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createContext } from '../../electron/cli/context.ts';
+import { createContext, ownSurroundings } from '../../electron/cli/context.ts';
 import type { Places } from '../../electron/services/places/places.ts';
 import { RECORD_FILE } from '../../shared/records/layout.ts';
 import { localRecord } from '../../shared/records/local-record.ts';
@@ -24,7 +24,10 @@ const SHARES: Readonly<Record<string, readonly number[]>> = {
  * records are made up, and called so, which a field needs to look like one.
  */
 export async function writeDemoField(folder: string, places: Places): Promise<string> {
-  const context = createContext(places, false, new AbortController().signal);
+  const context = createContext(
+    ownSurroundings(() => places, new AbortController().signal),
+    false,
+  );
   let fastest: PerformanceResult | undefined;
   for await (const { name, performance } of gradeDemo({ ...context, say: () => undefined })) {
     write(folder, name, 0, performance);

@@ -39,16 +39,17 @@ export async function buildEngine(
 
 /** The commands come with the case and can do whatever the user can, so they are never run unasked. */
 async function confirm(context: Context): Promise<void> {
-  if (process.stdin.isTTY !== true || process.stderr.isTTY !== true)
+  const { input, errors, signal } = context;
+  if (input.isTTY !== true || errors.isTTY !== true)
     throw new Fault('build-unconfirmed', 'the commands were not run: there is no terminal to ask on');
   // Not as a terminal of its own, so that Ctrl-C stays what it is everywhere else.
-  const terminal = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const terminal = createInterface({ input, output: errors, terminal: false });
   try {
-    const answer = await terminal.question('Run them with your rights? [y/N] ', { signal: context.signal });
+    const answer = await terminal.question('Run them with your rights? [y/N] ', { signal });
     if (!/^y(es)?$/i.test(answer.trim()))
       throw new Fault('build-unconfirmed', 'the commands were not run: the answer was no');
   } catch (error) {
-    if (context.signal.aborted) throw new CancelledFault();
+    if (signal.aborted) throw new CancelledFault();
     throw error;
   } finally {
     terminal.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
-import { builtEngine, caseThatBuilds, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, builtEngine, caseThatBuilds, runCli, runJson } from './testing.ts';
 
 let builtCase: string;
 let source: string;
@@ -17,7 +17,10 @@ beforeAll(() => {
 
 describe('grade --build', () => {
   it('shows the commands, streams their log and grades what they made', async () => {
-    const { code, stdout, stderr } = await runCli(['grade', builtCase, source, '--build', '--yes']);
+    const { code, stdout, stderr } = await runCli(
+      ['grade', builtCase, source, '--build', '--yes'],
+      AS_A_PROCESS,
+    );
     expect(code).toBe(0);
     expect(stderr).toMatch(
       /install {2}echo fetching\n {2}build {4}sh compile\.sh[\s\S]*fetching\ncompiling\n/,

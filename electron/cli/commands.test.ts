@@ -6,7 +6,7 @@ import { BELT, FURNACE, temporaryFolder, writeText } from '../../build/testing/c
 import { fixturePath, haveFixtures, latticeFixtures } from '../../build/testing/fixtures.ts';
 import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
-import { DEMO_CASE, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, DEMO_CASE, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
@@ -14,7 +14,7 @@ const answer = writeText(join(folder, 'furnace.out'), expectedAnswer(FURNACE));
 
 describe('solve', () => {
   it('prints the answer as an .out file holds it', async () => {
-    const { code, stdout } = await runCli(['solve', furnace]);
+    const { code, stdout } = await runCli(['solve', furnace], AS_A_PROCESS);
     expect([code, stdout]).toEqual([0, readFileSync(answer, 'utf8')]);
   });
 
@@ -41,9 +41,7 @@ describe('solve', () => {
       guestBytes({ ...FURNACE, ticks: 2e9, snapshots: [2e9] }),
     );
     const args = ['solve', endless, '--readings', 'source-offset'];
-    const { code } = await runCli(args, {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(args, { interrupted: true });
     expect(code).toBe(130);
   });
 
@@ -73,7 +71,7 @@ describe('solve', () => {
 
 describe('checksum', () => {
   it('says of each snapshot whether it is its own', async () => {
-    const { code, json } = await runJson(['checksum', answer]);
+    const { code, json } = await runJson(['checksum', answer], AS_A_PROCESS);
     expect(code).toBe(0);
     expect(json.map(({ tick, ok, revision }: Record<string, unknown>) => [tick, ok, revision])).toEqual([
       [100, true, 'r3'],
@@ -110,7 +108,7 @@ describe('schema', () => {
   });
 
   it('of a record asks for what a record needs', async () => {
-    const { json } = await runJson(['schema', 'record']);
+    const { json } = await runJson(['schema', 'record'], AS_A_PROCESS);
     expect(json.required).toEqual(
       expect.arrayContaining(['id', 'subject', 'metrics', 'validation', 'status']),
     );
@@ -131,7 +129,8 @@ describe('validate', () => {
 
   it('tells place, path and fix of what is wrong', async () => {
     const text = new TextDecoder().decode(guestBytes(BELT)).replace('"tier":"fast"', '"tier":"fats"');
-    const { code, json } = await runJson(['validate', writeText(join(folder, 'typo.json'), text)]);
+    const typo = writeText(join(folder, 'typo.json'), text);
+    const { code, json } = await runJson(['validate', typo], AS_A_PROCESS);
     expect(code).toBe(1);
     expect(json.findings).toEqual([
       expect.objectContaining({

@@ -8,7 +8,7 @@ import type { ReadingId } from '../../shared/lattice/readings.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
 import { parseScenario } from '../../shared/lattice/scenario/parse.ts';
 import { engineWith, factoryShowing, firstDifferentTick } from '../services/divergence/testing.ts';
-import { builtEngine, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, builtEngine, runCli, runJson } from './testing.ts';
 
 const folder = temporaryFolder();
 const furnace = writeText(join(folder, 'furnace.json'), guestBytes(FURNACE));
@@ -50,7 +50,8 @@ describe('diff', () => {
   });
 
   it('of the reference and itself is same, 0', async () => {
-    const { code, stdout } = await runCli(['diff', 'reference', 'reference', '--scenario', furnace]);
+    const args = ['diff', 'reference', 'reference', '--scenario', furnace];
+    const { code, stdout } = await runCli(args, AS_A_PROCESS);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Same. Equal at all 400 compared ticks')]);
   });
 
@@ -103,9 +104,7 @@ describe('diff', () => {
 
   it('is stopped by Ctrl-C with 130', async () => {
     const args = ['diff', 'reference', builtEngine('slow-fill'), '--scenario', long];
-    const { code } = await runCli(args, {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(args, { interrupted: true });
     expect(code).toBe(130);
   });
 });
@@ -143,7 +142,7 @@ describe('diagnose', () => {
   });
 
   it('says “behaves as if” to people', async () => {
-    const { code, stdout } = await runCli(['diagnose', blind, furnace]);
+    const { code, stdout } = await runCli(['diagnose', blind, furnace], AS_A_PROCESS);
     expect([code, stdout]).toEqual([
       1,
       expect.stringContaining('behaves as if for a furnace there is no preference for coal'),
@@ -180,7 +179,7 @@ describe('shrink', () => {
   });
 
   it('says in its help where the answer goes', async () => {
-    const { stdout } = await runCli(['shrink', '--help']);
+    const { stdout } = await runCli(['shrink', '--help'], AS_A_PROCESS);
     expect(stdout.replace(/\s+/g, ' ')).toContain('the right answer goes beside it, as .out');
   });
 
@@ -192,9 +191,7 @@ describe('shrink', () => {
 
   it('is stopped by Ctrl-C with 130 and keeps the best so far, whole', async () => {
     const out = join(folder, 'stopped.json');
-    const { code } = await runCli(['shrink', late, long, '--out', out, '--jobs', '1'], {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code } = await runCli(['shrink', late, long, '--out', out, '--jobs', '1'], { interrupted: true });
     expect(code).toBe(130);
     if (existsSync(out)) expect(parseScenario(readFileSync(out)).findings).toEqual([]);
     expect(existsSync(out)).toBe(existsSync(out.replace('.json', '.out')));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FURNACE, temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
-import { builtEngine, DEMO_CASE, LONG_ENOUGH_MS, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, builtEngine, DEMO_CASE, runCli, runJson } from './testing.ts';
 
 const SMALL = join(DEMO_CASE, 'cases/small.json');
 const NAIVE = builtEngine('naive');
@@ -30,7 +30,7 @@ describe('fuel', () => {
   });
 
   it('is a table and a sentence for people', async () => {
-    const { code, stdout } = await runCli(['fuel', NAIVE, SMALL, '--points', '3']);
+    const { code, stdout } = await runCli(['fuel', NAIVE, SMALL, '--points', '3'], AS_A_PROCESS);
     expect(code).toBe(0);
     expect(stdout).toMatch(/ticks +fuel +a tick since the row above\n/);
     expect(stdout).toMatch(/\n *7,200 +249,160,213 +[\d,]+\n/);
@@ -46,9 +46,7 @@ describe('fuel', () => {
     const folder = temporaryFolder();
     const long = { ...FURNACE, ticks: 2e9, snapshots: [2e9] };
     const path = writeText(join(folder, 'long.json'), guestBytes(long));
-    const { code, stdout } = await runCli(['fuel', NAIVE, path], {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), LONG_ENOUGH_MS),
-    });
+    const { code, stdout } = await runCli(['fuel', NAIVE, path], { interrupted: true });
     expect([code, stdout]).toEqual([130, '']);
   });
 });

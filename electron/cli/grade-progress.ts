@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 export function gradeProgress(context: Context, cases: number): { listener: GradeListener; end: () => void } {
   if (!context.interactive) return lines(context);
   const bar = new cliProgress.SingleBar({
-    stream: process.stderr,
+    stream: context.errors,
     format: '{bar} {value}/{total} cases  {running}',
     barCompleteChar: '█',
     barIncompleteChar: '░',

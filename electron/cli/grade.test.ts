@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BELT, FURNACE, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
 import { runRecordSchema } from '../../shared/records/record.ts';
-import { builtEngine, runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, builtEngine, runCli, runJson } from './testing.ts';
 
 let folder: string;
 let gradedCase: string;
@@ -53,12 +53,12 @@ describe('a right engine', () => {
     );
     expect(two!.json.performance).toEqual(one!.json.performance);
     const scenario = join(gradedCase, 'cases/furnace.json');
-    const { json } = await runJson(['run', builtEngine('naive'), scenario]);
+    const { json } = await runJson(['run', builtEngine('naive'), scenario], AS_A_PROCESS);
     expect(json.fuel).toBe(one!.json.performance.cases[1].fuel);
   });
 
   it('is told as text that a person understands, without colours in a pipe', async () => {
-    const { code, stdout, stderr } = await runCli(['grade', gradedCase, builtEngine('lanes')]);
+    const { code, stdout, stderr } = await runCli(['grade', gradedCase, builtEngine('lanes')], AS_A_PROCESS);
     expect(code).toBe(0);
     expect(stdout).toContain('Passed: every case is right within the ceiling.');
     expect(stdout).toMatch(/smoke\/belt\.json\s+smoke\s+passed/);
@@ -172,7 +172,7 @@ describe('--out', () => {
   it('leaves nothing behind when it is stopped', async () => {
     const out = temporaryFolder();
     const { code } = await runCli(['grade', gradedCase, builtEngine('slow-fill'), '--out', out], {
-      onStart: (kill) => setTimeout(() => kill('SIGINT'), 2500),
+      interrupted: true,
     });
     expect(code).toBe(130);
     expect(readdirSync(out)).toEqual([]);

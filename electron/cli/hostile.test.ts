@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BELT, FURNACE, temporaryFolder, writeCase, writeText } from '../../build/testing/case-folder.ts';
 import { expectedAnswer } from '../../shared/lattice/expected-answer.ts';
 import { guestBytes } from '../../shared/lattice/scenario/guest.ts';
-import { builtEngine, runCli } from './testing.ts';
+import { builtEngine, expectTold, pattern, runCli } from './testing.ts';
 
 const folder = temporaryFolder();
 const good = writeCase(join(folder, 'good'), [{ name: 'cases/belt', kind: 'stress', scenario: BELT }]);
@@ -65,11 +65,6 @@ const IMPOSSIBLE: readonly Row[] = [
   ['too many arguments', () => ['schema', 'state', 'twice'], 'too many arguments'],
   ['ticks that are words', () => ['solve', file(scenarioText), '--snapshots', 'soon'], "'soon' is no tick"],
   ['a range that descends', () => ['solve', file(scenarioText), '--snapshots', '9-3'], 'does not ascend'],
-  [
-    'a range without end',
-    () => ['solve', file(scenarioText), '--snapshots', '1-999999999999'],
-    'more than 1000000 ticks',
-  ],
   ['jobs that are none', () => ['grade', good, engine, '--jobs', '0'], 'no whole number from 1 to 64'],
   [
     'fuel that is negative',
@@ -119,16 +114,6 @@ const IMPOSSIBLE: readonly Row[] = [
     /test-case\.toml/,
   ],
   [
-    'a manifest of 5 MB',
-    () => ['grade', caseWith('test-case.toml', 'a'.repeat(5_000_000)), engine],
-    'at most 4194304',
-  ],
-  [
-    'a manifest nested without end',
-    () => ['grade', caseWith('test-case.toml', `a = ${DEEP}`), engine],
-    /test-case\.toml/,
-  ],
-  [
     'a manifest of another type',
     () => ['grade', manifestWith('"performance"', '"adversarial"'), engine],
     "this one is 'adversarial'",
@@ -170,9 +155,7 @@ const IMPOSSIBLE: readonly Row[] = [
     () => ['grade', good, join(good, 'cases')],
     'holds no implementation/engine.wasm',
   ],
-  ['an engine that is a device', () => ['grade', good, '/dev/zero'], 'is not a regular file'],
   ['an engine that is a link to itself', () => ['grade', good, loop()], /cannot be read|no file/],
-  ['an engine of 300 MB', () => ['grade', good, sparse(300 * 2 ** 20, 'engine.wasm')], 'at most 268435456'],
 
   ['a scenario that is not there', () => ['solve', join(folder, 'none.json')], 'there is no file'],
   ['a scenario that is a folder', () => ['run', engine, good], 'is a folder'],
@@ -180,7 +163,6 @@ const IMPOSSIBLE: readonly Row[] = [
   ['a scenario with a byte order mark', () => ['solve', file(BOM + scenarioText)], 'byte order mark'],
   ['a scenario of NULs', () => ['solve', file(new Uint8Array(1000))], 'found byte 0'],
   ['a truncated scenario', () => ['solve', file(scenarioText.slice(0, 200))], /:1:\d+/],
-  ['a scenario nested without end', () => ['solve', file(`{"version":${DEEP}`)], /nested deeper than 12\d/],
   ['a scenario that is a list', () => ['solve', file('[]')], 'an object is needed, found an array'],
   [
     'a scenario of another version',
@@ -198,11 +180,6 @@ const IMPOSSIBLE: readonly Row[] = [
     'must ascend',
   ],
   [
-    'a scenario with ticks past 2^53',
-    () => ['solve', file(replaced('"ticks":60', '"ticks":1e99'))],
-    'whole number',
-  ],
-  [
     'a belt outside the grid',
     () => ['solve', file(replaced('"x":1', '"x":4000000000'))],
     'lies outside the grid',
@@ -211,7 +188,6 @@ const IMPOSSIBLE: readonly Row[] = [
   ['two entities on one tile', () => ['solve', file(replaced('"x":1', '"x":2'))], 'overlaps entity'],
   ['an item that is none', () => ['solve', file(replaced('"coal"', '"gold"'))], 'no item is called "gold"'],
   ['a period of 0', () => ['solve', file(replaced('"period":8', '"period":0'))], 'a number from 1'],
-  ['a scenario of 70 MB', () => ['solve', sparse(70_000_000, 'board.json')], 'at most 67108864'],
 
   ['a state that is not there', () => ['checksum', join(folder, 'none.out')], 'there is no file'],
   ['a state that is a folder', () => ['checksum', good], 'is a folder'],
@@ -223,13 +199,6 @@ const IMPOSSIBLE: readonly Row[] = [
     () => ['checksum', file(answerText.replace(/]$/, ',]'))],
     'a value is needed',
   ],
-  ['a state nested without end', () => ['checksum', file(`[{"extra":${DEEP}`)], /nested deeper than 12\d/],
-  [
-    'a state with a number without end',
-    () => ['checksum', file(`[{"tick":${'9'.repeat(100_000)}`)],
-    'a number longer than',
-  ],
-  ['a state of zeros, 1 GB', () => ['checksum', sparse(2 ** 30, 'state.json')], 'found byte 0'],
   [
     'a state with an unknown kind',
     () => ['checksum', file('[{"tick":1,"checksum":"c","entities":[{"robot":{}}]}]')],
@@ -338,6 +307,41 @@ const IMPOSSIBLE: readonly Row[] = [
   ],
 ];
 
+/** As above, and large or without end: what grows with the input does not survive a heap that is small on purpose. */
+const LARGE: readonly Row[] = [
+  [
+    'a range without end',
+    () => ['solve', file(scenarioText), '--snapshots', '1-999999999999'],
+    'more than 1000000 ticks',
+  ],
+  [
+    'a manifest of 5 MB',
+    () => ['grade', caseWith('test-case.toml', 'a'.repeat(5_000_000)), engine],
+    'at most 4194304',
+  ],
+  [
+    'a manifest nested without end',
+    () => ['grade', caseWith('test-case.toml', `a = ${DEEP}`), engine],
+    /test-case\.toml/,
+  ],
+  ['an engine that is a device', () => ['grade', good, '/dev/zero'], 'is not a regular file'],
+  ['an engine of 300 MB', () => ['grade', good, sparse(300 * 2 ** 20, 'engine.wasm')], 'at most 268435456'],
+  ['a scenario nested without end', () => ['solve', file(`{"version":${DEEP}`)], /nested deeper than 12\d/],
+  [
+    'a scenario with ticks past 2^53',
+    () => ['solve', file(replaced('"ticks":60', '"ticks":1e99'))],
+    'whole number',
+  ],
+  ['a scenario of 70 MB', () => ['solve', sparse(70_000_000, 'board.json')], 'at most 67108864'],
+  ['a state nested without end', () => ['checksum', file(`[{"extra":${DEEP}`)], /nested deeper than 12\d/],
+  [
+    'a state with a number without end',
+    () => ['checksum', file(`[{"tick":${'9'.repeat(100_000)}`)],
+    'a number longer than',
+  ],
+  ['a state of zeros, 1 GB', () => ['checksum', sparse(2 ** 30, 'state.json')], 'found byte 0'],
+];
+
 /** Exit 1: it was done, and the answer is no. */
 const FAILED: readonly Row[] = [
   [
@@ -410,30 +414,21 @@ const FAILED: readonly Row[] = [
   ],
 ];
 
-/** A heap that is small on purpose: what grows with the input would not survive. */
 const SMALL_HEAP = { env: { NODE_OPTIONS: '--max-old-space-size=256' } };
-
-function pattern(message: string | RegExp): RegExp {
-  return typeof message === 'string' ? new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : message;
-}
 
 describe.concurrent('what cannot be done is one document with a code and a message that helps', () => {
   it.each(IMPOSSIBLE)('%s', async (_what, args, message) => {
-    const { code, stdout } = await runCli([...args(), '--json'], SMALL_HEAP);
-    expect(JSON.parse(stdout)).toEqual({
-      error: expect.objectContaining({
-        code: expect.stringMatching(/^[a-z-]+$/),
-        message: expect.stringMatching(pattern(message)),
-      }),
-    });
-    expect(stdout).not.toContain('"internal"');
-    expect(code).toBe(2);
+    expectTold(await runCli([...args(), '--json']), message);
+  });
+
+  it.each(LARGE)('%s', async (_what, args, message) => {
+    expectTold(await runCli([...args(), '--json'], SMALL_HEAP), message);
   });
 });
 
 describe.concurrent('what was done with the answer no says why', () => {
   it.each(FAILED)('%s', async (_what, args, message) => {
-    const { code, stdout, stderr } = await runCli(args(), SMALL_HEAP);
+    const { code, stdout, stderr } = await runCli(args());
     expect(stdout + stderr).toMatch(pattern(message));
     expect(code).toBe(1);
   });

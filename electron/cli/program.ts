@@ -57,7 +57,8 @@ export function createProgram(context: Context, done: (code: number) => void): C
     .showHelpAfterError("('lattice-replay --help' lists the commands)");
   // With --json the one document on standard output tells the error; text would only double it.
   program.configureOutput({
-    writeErr: (text) => void (context.json ? undefined : process.stderr.write(text)),
+    writeOut: (text) => void context.output.write(text),
+    writeErr: (text) => void (context.json ? undefined : context.errors.write(text)),
   });
   program.exitOverride();
   for (const add of COMMANDS) add(program, context, done);

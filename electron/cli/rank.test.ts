@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeText } from '../../build/testing/case-folder.ts';
 import { passedRecord, performanceOf } from '../../shared/records/testing.ts';
 import { writeRecord } from '../../shared/records/write-record.ts';
-import { runCli, runJson } from './testing.ts';
+import { AS_A_PROCESS, runCli, runJson } from './testing.ts';
 
 interface Made {
   readonly model: string;
@@ -62,7 +62,7 @@ describe('rank', () => {
 
   it('says it in words', async () => {
     const { folder, paths } = runsFolder(FIELD);
-    const { code, stdout } = await runCli(['rank', paths[1]!, '--field', folder]);
+    const { code, stdout } = await runCli(['rank', paths[1]!, '--field', folder], AS_A_PROCESS);
     expect(code).toBe(0);
     expect(stdout).toContain('#1 of 2 models');
     expect(stdout).toContain('1 left out: another variant of the case');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../build/testing/case-folder.ts';
-import { runCli } from './testing.ts';
+import { AS_A_PROCESS, runCli } from './testing.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const NO_DISPLAY = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', SSH_CONNECTION: '' };
@@ -79,7 +79,7 @@ it.skipIf(process.platform !== 'linux')(
 it('takes the port that it is given, and says so when that is taken', async () => {
   const first = await serving('cli.js', ['serve', '--no-open']);
   const { port } = new URL(first.printed);
-  const { code, stdout, stderr } = await runCli(['serve', '--no-open', '--port', port]);
+  const { code, stdout, stderr } = await runCli(['serve', '--no-open', '--port', port], AS_A_PROCESS);
   expect(code).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).toContain(`port ${port} is taken by another program`);

@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { Readable, Writable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+import { atWork } from '../../build/testing/at-work.ts';
 import { BELT, temporaryFolder, writeCase } from '../../build/testing/case-folder.ts';
+import { checkoutPlaces } from '../services/places/places.ts';
+import { runCommandLine } from './command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,17 +31,19 @@ export function caseThatBuilds(install: string): string {
   return folder;
 }
 
-/** After so long the command has begun its work and hears signals, also on a busy machine. */
-export const LONG_ENOUGH_MS = 4000;
-
 export interface CliEnd {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
+/** The bundled program as a user starts it. */
+export const AS_A_PROCESS: CliOptions = {};
+
 export interface CliOptions {
   readonly env?: NodeJS.ProcessEnv;
+  /** Whether it gets a Ctrl-C when it is at work. */
+  readonly interrupted?: boolean;
   /** Called once the process runs, to send it signals. */
   readonly onStart?: (kill: (signal: NodeJS.Signals) => void) => void;
   /** Called with each whole line of its standard output, from 0. */
@@ -45,8 +52,42 @@ export interface CliOptions {
   readonly closeOutput?: boolean;
 }
 
-/** Runs the command as a user would, in a process of its own. */
-export function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliEnd> {
+/**
+ * Runs a command and resolves with all that it wrote and its exit code: the command line itself, in this process, since
+ * starting one takes longer than most commands. With `options`, as a user would: the bundled program in a process of its own.
+ */
+export function runCli(args: readonly string[], options?: CliOptions): Promise<CliEnd> {
+  return options === undefined ? runHere(args) : runProgram(args, options);
+}
+
+async function runHere(args: readonly string[]): Promise<CliEnd> {
+  const output = new Written();
+  const errors = new Written();
+  const code = await runCommandLine(args, {
+    places: () => checkoutPlaces(pathToFileURL(CLI).href),
+    signal: new AbortController().signal,
+    input: Readable.from([]),
+    output,
+    errors,
+  });
+  return { code, stdout: output.text(), stderr: errors.text() };
+}
+
+/** Keeps what is written to it. */
+class Written extends Writable {
+  readonly #pieces: Buffer[] = [];
+
+  override _write(piece: Buffer, _encoding: BufferEncoding, taken: () => void): void {
+    this.#pieces.push(Buffer.from(piece));
+    taken();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#pieces).toString();
+  }
+}
+
+function runProgram(args: readonly string[], options: CliOptions): Promise<CliEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [CLI, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,14 +109,36 @@ export function runCli(args: readonly string[], options: CliOptions = {}): Promi
       );
     }
     if (options.closeOutput) child.stdout.destroy();
+    // Without a process number it has not been started, which the error above tells.
+    if (options.interrupted && child.pid) atWork(child.pid).then(() => child.kill('SIGINT'), reject);
     options.onStart?.((signal) => child.kill(signal));
   });
 }
 
-/** Runs with `--json` and parses the one document on standard output. */
-export async function runJson(args: readonly string[]): Promise<{ code: number | null; json: JsonDocument }> {
-  const { code, stdout } = await runCli([...args, '--json']);
+/** Runs with `--json` and parses the one document on standard output; with `options`, in a process of its own. */
+export async function runJson(
+  args: readonly string[],
+  options?: CliOptions,
+): Promise<{ code: number | null; json: JsonDocument }> {
+  const { code, stdout } = await runCli([...args, '--json'], options);
   return { code, json: JSON.parse(stdout) };
+}
+
+/** Messages are given as they stand, or as a pattern. */
+export function pattern(message: string | RegExp): RegExp {
+  return typeof message === 'string' ? new RegExp(message.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : message;
+}
+
+/** Expects of a run with `--json` that it could not be done, and one document that says why. */
+export function expectTold({ code, stdout }: CliEnd, message: string | RegExp): void {
+  expect(JSON.parse(stdout)).toEqual({
+    error: expect.objectContaining({
+      code: expect.stringMatching(/^[a-z-]+$/),
+      message: expect.stringMatching(pattern(message)),
+    }),
+  });
+  expect(stdout).not.toContain('"internal"');
+  expect(code).toBe(2);
 }
 
 /** What a test reads out of a printed document; its shape is what the test is about. */

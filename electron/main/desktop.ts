@@ -95,8 +95,7 @@ export class Desktop {
     );
     reply(
       {
-        [TO_MAIN.mayReopenLast]: () =>
-          startsCrashed < TOO_MANY_CRASHES && this.#pageCrashes.length < TOO_MANY_CRASHES,
+        [TO_MAIN.startsCrashed]: () => Math.max(startsCrashed, this.#pageCrashes.length),
       },
       log.note,
     );

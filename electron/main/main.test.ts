@@ -95,6 +95,14 @@ it('follows links as the page’s address, and tells of those that it refuses', 
   expect(window.done.filter((what) => what.startsWith('load'))).toHaveLength(1);
 });
 
+it('starts runners for its services, which ask by a number alone', async () => {
+  const { connect, processes } = await startMain();
+  connect();
+  processes[0]?.emit('message', { kind: 'start-runner', runner: 0 });
+  processes[0]?.emit('message', { kind: 'start-runner', runner: 1, program: '/bin/sh' });
+  expect(processes.map(({ program }) => program)).toEqual(['/dist/services.js', '/dist/runner.js']);
+});
+
 it('is the system’s program for links only once it is installed', async () => {
   expect((await startMain({ packaged: true })).calls).toContain('client of lattice-replay');
   expect((await startMain({ packaged: false })).calls).not.toContain('client of lattice-replay');

@@ -20,7 +20,7 @@ function load() {
     send: (...args: unknown[]) => void sent.push(args),
     invoke: async (...args: unknown[]) => {
       sent.push(args);
-      return true;
+      return 0;
     },
   });
   const contextBridge = {
@@ -60,7 +60,7 @@ it('is one file that needs nothing but Electron, and exposes named functions and
     'setMenus',
     'setWindowFacts',
     'clearRecents',
-    'mayReopenLast',
+    'startsCrashed',
     'onMenuChoice',
     'onLink',
     'onNotice',
@@ -71,8 +71,8 @@ it('takes and returns nothing of Electron, by its types', () => {
   type Subscription = 'onMenuChoice' | 'onLink' | 'onNotice';
   expectTypeOf<DesktopBridge[Subscription]>().returns.toEqualTypeOf<() => void>();
   expectTypeOf<DesktopBridge['openFiles']>().returns.toEqualTypeOf<boolean>();
-  expectTypeOf<DesktopBridge['mayReopenLast']>().returns.toEqualTypeOf<Promise<boolean>>();
-  type Rest = Exclude<keyof DesktopBridge, Subscription | 'openFiles' | 'mayReopenLast'>;
+  expectTypeOf<DesktopBridge['startsCrashed']>().returns.toEqualTypeOf<Promise<number>>();
+  type Rest = Exclude<keyof DesktopBridge, Subscription | 'openFiles' | 'startsCrashed'>;
   expectTypeOf<ReturnType<DesktopBridge[Rest]>>().toEqualTypeOf<void>();
   expectTypeOf<Parameters<DesktopBridge['onLink']>[0]>().parameters.toEqualTypeOf<[string]>();
 });

@@ -55,7 +55,9 @@ async function start() {
   const created: unknown[] = [];
   const opened: unknown[] = [];
   vi.resetModules();
-  vi.doMock('../services/places/places.ts', () => ({ findPlaces: () => ({}) }));
+  vi.doMock('../services/places/places.ts', () => ({
+    findPlaces: () => ({ libraryChecked: async () => undefined }),
+  }));
   vi.doMock('../services/app/app-services.ts', () => ({
     createAppServices: async (options: { opened: unknown; logs: unknown }) => {
       created.push(options);

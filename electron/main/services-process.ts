@@ -48,6 +48,8 @@ function start(logs: string, startRunner: StartRunnerProcess): Started {
   process.on('uncaughtExceptionMonitor', (error) => log.noteLast(`ended by ${error.stack ?? error.message}`));
   log.note('started');
   const places = { ...findPlaces(import.meta.url), startRunner };
+  // Known from the start, and told when the first engine is to run; all else works without the library.
+  places.libraryChecked().catch((error: unknown) => log.note(messageOf(error)));
   return { log, app: createAppServices({ places, opened: [], host: 'electron', logs }) };
 }
 

@@ -2,11 +2,13 @@ import { CircleHelp, Search, Settings } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { commandById } from '../commands/commands.ts';
+import { bridgeOf } from '../desktop/bridge.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Place } from '../state/place.ts';
 import { CommandButton } from '../ui/CommandButton.tsx';
 import { CommandKeys } from '../ui/CommandKeys.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { AppMenu } from './AppMenu.tsx';
 import { AlertsButton } from './alerts/AlertsButton.tsx';
 import { EngineChoice } from './EngineChoice.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -19,6 +21,7 @@ export function AppBar(): ReactElement {
   const view = useStore(app.place, viewOf);
   return (
     <header className="app-bar">
+      {bridgeOf(window) === undefined && <AppMenu />}
       <button
         type="button"
         className="brand"

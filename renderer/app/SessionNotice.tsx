@@ -1,15 +1,24 @@
 import { Save, TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useAppState } from '../state/app-state.ts';
 import type { SessionSaid, SessionsState } from '../state/sessions.ts';
 
+/** What went well needs nobody to close it. */
+const SHOWN_MS = 6000;
+
 const saidOf = ({ said }: SessionsState): SessionSaid | undefined => said;
 
-/** What became of saving or opening a session, until it is closed. */
+/** What became of saving or opening a session, until it is closed, or a moment if all is well. */
 export function SessionNotice(): ReactElement | null {
   const { sessions } = useAppState();
   const said = useStore(sessions, saidOf);
+  const isSaved = said?.kind === 'saved';
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = window.setTimeout(() => sessions.setState({ said: undefined }), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [isSaved, sessions]);
   if (said === undefined) return null;
   return (
     <p className={said.kind === 'saved' ? 'note' : 'note note-warning'} data-session-said={said.kind}>

@@ -12,7 +12,7 @@ const controlsOf = ({ controls }: LibraryState): LibraryState['controls'] => con
 
 /**
  * Grades demo engines, so that cards and replays say what they come to on this machine: on Home those of the cards, in a
- * replay the one that is open. What was graded is not graded again while the page is open.
+ * replay the one that is open. What was graded once is not graded again, not even by another page.
  */
 export function useDemoGrading(): void {
   const { gradings, place, library } = useAppState();
@@ -30,7 +30,7 @@ export function useDemoGrading(): void {
         // One at a time: two at once would take twice as long each.
         if (known === 'running') return;
         if (known === undefined) {
-          controls.grade(module, DEMO_CASE);
+          controls.gradeOnce(module, DEMO_CASE);
           return;
         }
       }

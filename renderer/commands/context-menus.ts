@@ -7,13 +7,13 @@ export const CONTEXT_MENUS = {
     ...['fit', 'zoom-in', 'zoom-out', LINE],
     ...['beside-reference', 'swap', 'blink', 'table', LINE],
     ...['layer-items', 'layer-lanes', 'layer-state', 'layer-flow', 'layer-difference', LINE],
-    ...['picture-32', 'copy-link', 'clear-selection'],
+    ...['add-note', 'picture-32', 'copy-link', 'clear-selection'],
   ],
   timeline: [
     ...['play', 'go-to-tick', 'loop', LINE],
     ...['previous-graded', 'next-graded', 'previous-different', 'next-different', 'over-ceiling', LINE],
     ...['timeline-in', 'timeline-out', 'timeline-whole', LINE],
-    ...['measure-fuel', 'stop-fuel', 'copy-link'],
+    ...['add-note', 'measure-fuel', 'stop-fuel', 'copy-link'],
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -28,8 +28,8 @@ function goDifferent({ comparison, panes }: AppState, towards: 1 | -1): void {
   const { session } = panes.getState();
   const ticks = comparison.getState().answer?.counts.map(({ tick }) => tick) ?? [];
   if (session === undefined) return;
-  const next =
-    towards > 0 ? ticks.find((tick) => tick > session.tick) : ticks.findLast((tick) => tick < session.tick);
+  const { heading } = session;
+  const next = towards > 0 ? ticks.find((tick) => tick > heading) : ticks.findLast((tick) => tick < heading);
   if (next !== undefined) session.seek(next);
 }
 

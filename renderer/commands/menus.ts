@@ -23,12 +23,15 @@ export const MENUS: readonly Menu[] = [
     entries: [
       ...['open-files', 'open-folder'],
       under('Open recent', { recent: true }, LINE, 'clear-recents'),
-      ...[LINE, 'reopen-last', 'save-session', 'export-session', LINE],
-      ...['grade', 'grade-open', 'stop-grading', LINE, 'save-bundle', 'save-results', 'save-fields'],
-      under('Save notes', 'save-notes', 'save-notes-json'),
-      under('Save charts', 'charts-csv', 'charts-svg', 'charts-png'),
-      under('Save a picture', 'picture-16', 'picture-32', 'picture-64'),
-      ...[LINE, 'copy-link', LINE, 'settings', LINE],
+      ...['reopen-last', 'save-session', LINE],
+      under(
+        'Save',
+        ...['export-session', 'save-bundle', 'save-results', 'save-fields', LINE],
+        ...['save-notes', 'save-notes-json', LINE, 'charts-svg', 'charts-png', 'charts-csv', LINE],
+        ...['picture-16', 'picture-32', 'picture-64'],
+      ),
+      ...['copy-link', LINE, 'grade', 'grade-open', 'stop-grading', 'validate-case'],
+      ...['read-field', 'stop-reading', LINE, 'settings', LINE],
       role('quit'),
     ],
   },
@@ -44,9 +47,10 @@ export const MENUS: readonly Menu[] = [
     entries: [
       ...['home', 'view-results', 'view-replay', 'view-fuel', 'view-divergence', 'view-field', 'view-case'],
       ...[
+        LINE,
+        'notes',
         'trail-back',
         'trail-forward',
-        'notes',
         LINE,
         'table',
         'chart-tables',
@@ -58,8 +62,6 @@ export const MENUS: readonly Menu[] = [
       ],
       under('Differences', 'compare-again', 'compare-dense', 'shrink', 'stop-comparing'),
       under('Fuel', 'measure-fuel', 'stop-fuel'),
-      under('Folder of runs', 'read-field', 'stop-reading'),
-      under('Case', 'validate-case'),
       LINE,
       under('Theme', 'theme-system', 'theme-dark', 'theme-light'),
       under('Size', role('resetZoom'), role('zoomIn'), role('zoomOut')),
@@ -101,7 +103,7 @@ export const MENUS: readonly Menu[] = [
       ),
     ],
   },
-  { label: 'Help', entries: ['help', 'tour', 'keys', LINE, 'copy-diagnostics', 'about'] },
+  { label: 'Help', entries: ['help', 'tour', 'keys', LINE, 'copy-diagnostics', LINE, 'about'] },
 ];
 
 /** Commands that stand in no menu, and why. */

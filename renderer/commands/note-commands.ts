@@ -1,8 +1,10 @@
+import { toldFault } from '../errors/told-fault.ts';
 import { notesFile } from '../notes/export-notes.ts';
-import { goAlongTrail, nextInTrail } from '../notes/go-to-place.ts';
+import { goAlongTrail, nextInTrail, placeHere, recordVisit } from '../notes/go-to-place.ts';
 import { beginNote, redoNote, undoNote } from '../notes/write-note.ts';
+import { chooseFiles } from '../opening/chosen-files.ts';
 import type { AppState } from '../state/app-state.ts';
-import { canAdd } from '../state/notes.ts';
+import { canAdd, canWrite } from '../state/notes.ts';
 import { showsReplay } from '../state/place.ts';
 import type { Command } from './command.ts';
 import { saveFile } from './save-file.ts';
@@ -22,17 +24,29 @@ function note(
 }
 
 /** At the shown tick and the selected cell; over the range that is looped, while there is one. */
-function addNote({ panes, playback, place, notes, overlay }: AppState): void {
+function addNote(app: AppState): void {
+  const { panes, playback, place, notes, overlay } = app;
   const { session } = panes.getState();
   if (session === undefined) return;
   const { loop } = playback.getState();
   const { cell } = place.getState();
   overlay.setState({ shown: 'none' });
+  recordVisit(app, placeHere(app));
   beginNote(
     notes,
     { ...(loop ? { tick: loop[0], to: loop[1] } : { tick: session.tick }), ...(cell && { cell }) },
     crypto.randomUUID(),
   );
+}
+
+async function addFromFile({ notes, library }: AppState): Promise<void> {
+  const [chosen] = await chooseFiles(document, 'files');
+  if (chosen === undefined) return;
+  try {
+    await notes.getState().controls?.addFrom(chosen.file);
+  } catch (error) {
+    library.setState({ refused: [{ path: chosen.path, ...toldFault(error) }] });
+  }
 }
 
 function takeAway({ notes }: AppState, as: 'markdown' | 'json'): void {
@@ -83,6 +97,14 @@ export const NOTE_COMMANDS: readonly Command[] = [
     ['trail', 'history', 'next'],
     (app) => isReplay(app) && nextInTrail(app, 1) !== undefined,
     (app) => goAlongTrail(app, 1),
+  ),
+  note(
+    'add-notes-from-file',
+    'Add notes from a file',
+    [],
+    ['import', 'json', 'open'],
+    ({ notes }) => canWrite(notes.getState()),
+    (app) => void addFromFile(app),
   ),
   {
     ...note('save-notes', 'Save the notes as Markdown', [], ['export', 'text', 'report'], hasNotes, (app) =>

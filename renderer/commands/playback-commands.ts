@@ -32,13 +32,13 @@ function playback(
 }
 
 function step(id: string, label: string, key: string, by: number): Command {
-  return playback(id, label, [key], ['step', 'tick'], (session) => session.seek(session.tick + by));
+  return playback(id, label, [key], ['step', 'tick'], (session) => session.seek(session.heading + by));
 }
 
 function goGraded(session: ReplayControls, app: AppState, towards: 1 | -1): void {
   const ticks = app.panes.getState().graded.map(({ tick }) => tick);
-  const next =
-    towards > 0 ? ticks.find((tick) => tick > session.tick) : ticks.findLast((tick) => tick < session.tick);
+  const { heading } = session;
+  const next = towards > 0 ? ticks.find((tick) => tick > heading) : ticks.findLast((tick) => tick < heading);
   if (next !== undefined) session.seek(next);
 }
 

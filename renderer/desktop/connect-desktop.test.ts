@@ -70,8 +70,8 @@ it('goes where a link leads, and says what the app has to say', () => {
   });
   listeners.notice?.({ code: 'graphics-gone', message: 'It draws anew.' });
   listeners.notice?.({ code: 'graphics-gone', message: 'It draws anew again.' });
-  expect(app.alerts.getState().list).toEqual([
-    { key: 'graphics-gone', severity: 'warning', what: 'It draws anew again.' },
+  expect(app.notices.getState().list).toEqual([
+    { key: 'graphics-gone', kind: 'warning', text: 'It draws anew again.' },
   ]);
 });
 
@@ -85,13 +85,19 @@ it('tells of work that goes on for more than a second, and of its end, by failur
   vi.advanceTimersByTime(1000);
   expect(last()).toMatchObject({ progress: 0.25, grading: true });
   app.gradings.setState({
-    a: {
-      kind: 'failed',
-      fault: { code: 'trap', message: 'it broke', facts: {} },
-    },
+    a: { kind: 'failed', fault: { code: 'internal', message: 'it broke', facts: {} } },
   });
   vi.advanceTimersByTime(250);
   expect(last()).toMatchObject({ progress: null, grading: false });
+});
+
+it('knows how many starts have crashed, and which notes are not saved', async () => {
+  const { app, bridge } = setup();
+  await vi.waitFor(() => expect(app.sessions.getState().startsCrashed).toBe(2));
+  const { file } = app.notes.getState();
+  app.notes.setState({ file: { ...file, notes: [] } });
+  vi.advanceTimersByTime(250);
+  expect(bridge.setWindowFacts.mock.lastCall?.[0]).toMatchObject({ unsaved: true });
 });
 
 it('is heard of no more once it is ended', () => {

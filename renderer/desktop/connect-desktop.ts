@@ -1,8 +1,8 @@
 import type { DesktopBridge } from '../../shared/api/bridge.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { decodePlace } from '../state/address.ts';
-import { raiseAlert } from '../state/alerts.ts';
 import type { AppState } from '../state/app-state.ts';
+import { notify } from '../state/notices.ts';
 import type { SettingsState } from '../state/settings.ts';
 import { menusSender } from './send-menus.ts';
 import { factsSender } from './send-window-facts.ts';
@@ -20,8 +20,12 @@ export function connectDesktop(app: AppState, bridge: DesktopBridge): () => void
     sendMenus();
     sendFacts(Date.now());
   };
-  void bridge.mayReopenLast().then((mayReopen) => app.sessions.setState({ mayReopen }));
   bridge.setTheme(themeOf(app.settings.getState()));
+  // A bridge that does not answer counts nothing.
+  bridge.startsCrashed().then(
+    (startsCrashed) => app.sessions.setState({ startsCrashed }),
+    () => undefined,
+  );
   tell();
   const timer = setInterval(tell, TELL_EVERY_MS);
   const ends = [
@@ -35,7 +39,7 @@ export function connectDesktop(app: AppState, bridge: DesktopBridge): () => void
     // As with an address: what it does not name is as usual.
     bridge.onLink((query) => app.place.setState(decodePlace(query))),
     bridge.onNotice(({ code, message }) =>
-      raiseAlert(app.alerts, { key: code, severity: 'warning', what: message }),
+      notify(app.notices, { key: code, kind: 'warning', text: message }),
     ),
     () => clearInterval(timer),
   ];

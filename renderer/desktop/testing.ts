@@ -31,7 +31,7 @@ export function fakeBridge() {
     setMenus: vi.fn<DesktopBridge['setMenus']>(),
     setWindowFacts: vi.fn<DesktopBridge['setWindowFacts']>(),
     clearRecents: vi.fn(),
-    mayReopenLast: vi.fn(async () => true),
+    startsCrashed: vi.fn(async () => 2),
     onMenuChoice: (listener: (choice: MenuChoice) => void) => {
       listeners.menu = listener;
       return ended;

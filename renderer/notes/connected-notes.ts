@@ -12,14 +12,17 @@ import {
   type NotesState,
 } from '../state/notes.ts';
 import type { OpenPlace } from '../state/place.ts';
+import { readNotesFile } from './read-notes-file.ts';
 import { finishNote } from './write-note.ts';
 
 const SAVE_AFTER_MS = 1000;
 
+type NotedApp = Pick<AppState, 'place' | 'notes' | 'overlay'>;
+
 /** Reads the notes on what is open over one connection, and saves them. */
 export class ConnectedNotes implements NotesControls {
-  readonly #app: AppState;
-  readonly #services: Services;
+  readonly #app: NotedApp;
+  readonly #services: Pick<Services, 'readNotes' | 'writeNotes'>;
   readonly #stops: (() => void)[];
   /** Steps of notes that were left, for when one comes back to them. */
   readonly #histories = new Map<string, NoteHistory>();
@@ -28,7 +31,7 @@ export class ConnectedNotes implements NotesControls {
   #writing = false;
   #disposed = false;
 
-  constructor(app: AppState, services: Services) {
+  constructor(app: NotedApp, services: Pick<Services, 'readNotes' | 'writeNotes'>) {
     this.#app = app;
     this.#services = services;
     this.#stops = [
@@ -41,7 +44,8 @@ export class ConnectedNotes implements NotesControls {
   }
 
   save(): void {
-    void this.#save(false);
+    if (this.#app.notes.getState().key === undefined) this.#readAgain();
+    else void this.#save(false);
   }
 
   /** The page may not come back: nobody is left to ask, so both are kept where the file was changed elsewhere. */
@@ -52,6 +56,18 @@ export class ConnectedNotes implements NotesControls {
   /** Looks whether another window has changed the file. */
   check(): void {
     void this.#check();
+  }
+
+  async addFrom(chosen: File): Promise<void> {
+    const added = await readNotesFile(chosen);
+    const { key, file } = this.#app.notes.getState();
+    if (key === undefined) return;
+    // Based on no revision, it is merged with what is there.
+    const answer = await this.#services.writeNotes({
+      ...{ notes: key, basedOn: 'a file', keepBoth: true },
+      file: { ...file, notes: added },
+    });
+    if (!this.#isGone(key)) this.#meet(answer);
   }
 
   settle(choice: ConflictChoice): void {
@@ -81,6 +97,11 @@ export class ConnectedNotes implements NotesControls {
     this.#about = words;
     if (about) void this.#read(about, words);
     else this.#turnTo(NO_NOTES);
+  }
+
+  #readAgain(): void {
+    this.#about = '';
+    this.#follow(this.#app.place.getState().open);
   }
 
   async #read(about: NonNullable<ReturnType<typeof aboutOf>>, words: string): Promise<void> {

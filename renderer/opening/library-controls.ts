@@ -23,6 +23,8 @@ export class ConnectedLibrary implements LibraryControls {
   readonly #services: Services;
   readonly #cases: ConnectedCases;
   readonly #builds: ConnectedBuilds;
+  /** Keys of gradings that were looked for among those of an earlier time. */
+  readonly #recalled = new Set<string>();
   #opening: AbortController | undefined;
   #disposed = false;
 
@@ -74,6 +76,13 @@ export class ConnectedLibrary implements LibraryControls {
 
   grade(module: string, onCase: string): void {
     void this.#grade(module, onCase);
+  }
+
+  gradeOnce(module: string, onCase: string): void {
+    const key = gradingKey(module, onCase);
+    if (this.#recalled.has(key) || this.#app.gradings.getState()[key] !== undefined) return;
+    this.#recalled.add(key);
+    void this.#gradeOnce(module, onCase);
   }
 
   stopGrading(module: string, onCase: string): void {
@@ -258,6 +267,21 @@ export class ConnectedLibrary implements LibraryControls {
     if (name === undefined || items.some((item) => item.kind === 'case' && item.name === name)) return;
     const found = await this.#services.locateCase({ run }).catch(() => null);
     if (found !== null) await this.refresh();
+  }
+
+  async #gradeOnce(module: string, onCase: string): Promise<void> {
+    const { gradings } = this.#app;
+    const key = gradingKey(module, onCase);
+    const asked = { module, case: onCase };
+    const [kept, host] = await Promise.all([this.#services.lastGrading(asked), this.#services.hello()]).catch(
+      // What cannot be recalled is graded, which tells what is wrong.
+      () => [null, undefined] as const,
+    );
+    if (gradings.getState()[key] !== undefined) return;
+    // Another version may count fuel another way.
+    if (kept && kept.host === `wasmtime ${host?.wasmtime}`)
+      gradings.setState({ [key]: { kind: 'graded', ...kept } });
+    else await this.#grade(module, onCase);
   }
 
   async #grade(module: string, onCase: string): Promise<void> {

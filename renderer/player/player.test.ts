@@ -64,7 +64,7 @@ describe('seeking', () => {
     await player.seek(77);
     await player.seek(9999);
     await player.seek(-5);
-    await player.step(60);
+    await player.seek(player.heading + 60);
     expect(ticks()).toEqual([77, LAST, 0, 60]);
     expect(player.state).toBe('still');
   });
@@ -76,6 +76,14 @@ describe('seeking', () => {
     for (const { answer } of waiting) answer();
     await Promise.all(seeks);
     expect([ticks(), faults]).toEqual([[30], []]);
+  });
+
+  it('counts steps from where it is going, so that none of a quick hand is lost', async () => {
+    const { player, waiting, ticks } = setup({ held: true });
+    const steps = [1, 1, 1, 60, -1].map((by) => player.seek(player.heading + by));
+    for (const { answer } of waiting) answer();
+    await Promise.all(steps);
+    expect(ticks()).toEqual([62]);
   });
 
   it('tells a fault and keeps the last frame up', async () => {

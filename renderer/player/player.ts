@@ -44,6 +44,8 @@ export class Player {
   readonly #first: number;
   readonly #last: number;
   #state: PlayerState = 'still';
+  /** Where a seek is going. */
+  #target = 0;
   #shown: SourcedFrame | undefined;
   #speed: Speed = 1;
   #direction: 1 | -1 = 1;
@@ -87,6 +89,11 @@ export class Player {
     return this.#shown?.frame.tick ?? this.#first;
   }
 
+  /** The tick that a seek is going to, else the one that is shown; steps count from it, so that none of a quick hand is lost. */
+  get heading(): number {
+    return this.#state === 'seeking' ? this.#target : this.tick;
+  }
+
   /** Ticks a second over the last half second of play, as a multiple of real time. */
   get achieved(): number {
     return this.#achieved.rate;
@@ -94,8 +101,9 @@ export class Player {
 
   /** Goes to a tick, clamped to the run, and stands there. Resolves when it is shown or given up. */
   async seek(tick: number): Promise<void> {
-    const turn = this.#begin('seeking');
     const target = Math.min(this.#last, Math.max(this.#first, Math.round(tick)));
+    this.#target = target;
+    const turn = this.#begin('seeking');
     try {
       const sourced = await this.#store.frameAt(target);
       if (turn !== this.#turn) return;
@@ -104,11 +112,6 @@ export class Player {
     } catch (error) {
       this.#failed(turn, error);
     }
-  }
-
-  /** Moves by so many ticks from the one that is shown. */
-  async step(ticks: number): Promise<void> {
-    await this.seek(this.tick + ticks);
   }
 
   play(direction: 1 | -1 = 1): void {

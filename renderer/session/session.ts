@@ -46,7 +46,8 @@ export class Session implements ReplayControls {
     const first = a.opened.firstTick;
     const last = Math.min(a.opened.lastTick, b?.opened.lastTick ?? a.opened.lastTick);
     this.#publisher = new Publisher(app.playback, clock);
-    const store = b === undefined ? a.store : new PairedStore(a.store, b.store);
+    // The reference beside itself is one replay: asked twice on one lane, the first would be given up for the second.
+    const store = b === undefined || b === a ? a.store : new PairedStore(a.store, b.store);
     this.#player = new Player(store, [first, last], clock, {
       onShow: (shown) => this.#show(shown),
       onChange: () => this.#changed(),
@@ -70,6 +71,10 @@ export class Session implements ReplayControls {
 
   get tick(): number {
     return this.#player.tick;
+  }
+
+  get heading(): number {
+    return this.#player.heading;
   }
 
   get map(): FactoryMap | undefined {

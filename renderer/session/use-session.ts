@@ -7,6 +7,7 @@ import type { Clock } from '../player/player.ts';
 import { useAppState } from '../state/app-state.ts';
 import type { Pane, Panes } from '../state/panes.ts';
 import { type Place, playsReplay, requestOfA, requestOfB } from '../state/place.ts';
+import { gradedTicks } from './graded-ticks.ts';
 import { type HeldReplay, Replays } from './replays.ts';
 import { Session } from './session.ts';
 
@@ -64,7 +65,7 @@ export function useSession(services: Services): void {
         clock: PAGE_CLOCK,
         still: () => app.settings.getState().still,
       });
-      app.panes.setState({ session });
+      app.panes.setState({ session, graded: gradedTicks(a) });
     });
     return () => {
       ended.abort();

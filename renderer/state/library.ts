@@ -43,6 +43,8 @@ export interface LibraryControls {
   diagnostics(): Promise<string>;
   /** Grades a module on a case; progress and result go to the store of gradings. */
   grade(module: string, onCase: string): void;
+  /** As `grade`, unless the module was graded on the case before, at whatever time: then that is taken. */
+  gradeOnce(module: string, onCase: string): void;
   stopGrading(module: string, onCase: string): void;
   /** Grades a module, or with commands a source, again whenever it changes, until that is stopped. */
   watch(module: string, onCase: string, commands?: BuildCommands): void;

@@ -40,8 +40,10 @@ export type ConflictChoice = 'both' | 'theirs' | 'mine';
 /** What views may ask for while there is a connection. */
 export interface NotesControls {
   settle(choice: ConflictChoice): void;
-  /** Tries to save once more. */
+  /** Tries to save once more, or to read what could not be read. */
   save(): void;
+  /** Adds the notes of a file that was saved as JSON; of two that are one the newer stays. Throws a `Fault`. */
+  addFrom(file: File): Promise<void>;
 }
 
 export type NotesStore = StoreApi<NotesState>;

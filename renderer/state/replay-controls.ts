@@ -15,6 +15,8 @@ export interface PastState {
 export interface ReplayControls {
   /** The tick that is shown. */
   readonly tick: number;
+  /** The tick that a seek is going to, else the one that is shown: what a step counts from. */
+  readonly heading: number;
   seek(tick: number): void;
   /** Follows a hand on the timeline: as fast as frames come, always to where the hand is by then. */
   scrub(tick: number): void;

@@ -6,8 +6,8 @@ export interface SessionsState {
   /** Latest first; undefined until the services have told. */
   readonly list: readonly SessionEntry[] | undefined;
   readonly said: SessionSaid | undefined;
-  /** Whether the last session is offered; a host that counts crashes forbids it after too many. */
-  readonly mayReopen: boolean;
+  /** Starts in a row, up to this one, that ended in a crash; a host that counts them sets it. */
+  readonly startsCrashed: number;
   readonly controls: SessionControls | undefined;
 }
 
@@ -36,18 +36,21 @@ export interface SessionControls {
   refresh(): void;
 }
 
+/** After so many crashed starts in a row nobody is led into the next by a press of one button. */
+const MOST_CRASHED = 2;
+
 export type SessionsStore = StoreApi<SessionsState>;
 
 export function createSessionsStore(): SessionsStore {
   return createStore<SessionsState>()(() => ({
     list: undefined,
     said: undefined,
-    mayReopen: true,
+    startsCrashed: 0,
     controls: undefined,
   }));
 }
 
 /** The session that the page was left with, where it may be offered. */
-export function offeredLast({ list, mayReopen }: SessionsState): SessionEntry | undefined {
-  return mayReopen ? list?.find(({ last }) => last) : undefined;
+export function offeredLast({ list, startsCrashed }: SessionsState): SessionEntry | undefined {
+  return startsCrashed >= MOST_CRASHED ? undefined : list?.find(({ last }) => last);
 }

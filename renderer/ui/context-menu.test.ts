@@ -26,6 +26,14 @@ describe.skipIf(!haveChromium)('the menu of a place', () => {
     await line.getByRole('menuitem', { name: /^Play or pause/ }).waitFor();
     await page.key('ArrowDown', 'ArrowDown', 'Enter');
     await page.page.locator('input[name="tick"]:focus').waitFor();
+    await page.key('Escape');
+
+    await page.press('Menu');
+    for (const name of ['View', 'Theme'])
+      await page.page.getByRole('menuitem', { name, exact: true }).click();
+    await page.page.getByRole('menuitemcheckbox', { name: 'Theme: system', checked: true }).waitFor();
+    await page.page.getByRole('menuitemcheckbox', { name: 'Theme: light' }).click();
+    await page.page.locator('html[data-theme="light"]').waitFor();
     expect(page.complaints).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ export interface DesktopBridge {
   setWindowFacts(facts: WindowFacts): void;
   /** Empties the system's list of recent files; ours is the services' to empty. */
   clearRecents(): void;
-  /** Whether what was open last may be opened again; not after starts or pages that have crashed twice. */
-  mayReopenLast(): Promise<boolean>;
+  /** How many starts, or pages of this one, have crashed in a row: what was open then may be why. */
+  startsCrashed(): Promise<number>;
   /** Each of these returns what ends it. */
   onMenuChoice(listener: (choice: MenuChoice) => void): () => void;
   /** Hears the query of a link into the app, as the page's address has it. */

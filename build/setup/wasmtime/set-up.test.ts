@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runnerPlaces } from '../../../electron/runner/testing.ts';
-import { libraryPathIn } from '../../../electron/runner/wasmtime/release.ts';
+import { libraryPathIn, WASMTIME_VERSION } from '../../../electron/runner/wasmtime/release.ts';
 import { VARIABLE } from './from-variable.ts';
 
 import { buildFor, thisMachine } from './platform.ts';
@@ -73,7 +73,7 @@ describe('setting up wasmtime', () => {
 
   test('tells where it cannot be kept', async () => {
     const source = await having();
-    writeFileSync(join(root, '.cache'), 'a file in the way');
+    writeFileSync(join(root, WASMTIME_VERSION), 'a file in the way');
     await expect(setUpWasmtime(root, log, [source])).rejects.toMatchObject({
       code: 'wasmtime-keep',
       facts: { path: libraryPathIn(root, build.name, build) },

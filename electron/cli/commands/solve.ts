@@ -85,7 +85,7 @@ async function solve(
   writer.end();
   await context.print(writer.take());
   // A file holds the answer alone; on a terminal the prompt should not stick to it.
-  if (process.stdout.isTTY) await context.print('\n');
+  if (context.output.isTTY) await context.print('\n');
 }
 
 /** The fast engine knows the rules as they stand; readings are the plain one's. */

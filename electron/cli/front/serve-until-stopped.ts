@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { messageOf } from '../../../shared/base/fault.ts';
 import { startWebHost } from '../../server/web-host.ts';
 import { createAppServices } from '../../services/app/app-services.ts';
 import { logsFolder, openLog } from '../../services/log/log-file.ts';
@@ -19,16 +20,19 @@ export async function serveUntilStopped(context: Context, options: ServeOptions)
   const { places, signal, say } = context;
   const log = openLog(logsFolder(places.data), 'web-host');
   const services = await createAppServices({ places, opened: options.files, host: 'web' });
+  const tell = (line: string): void => {
+    say(line);
+    log.note(line);
+  };
+  // Told now, and not only when the first engine is to run; all else works without the library.
+  places.libraryChecked().catch((error: unknown) => tell(messageOf(error)));
   try {
     const host = await startWebHost({
       files: readPageFiles(places.page),
       services,
       port: options.port,
       query: options.tick === undefined ? undefined : `tick=${options.tick}`,
-      log: (line) => {
-        say(line);
-        log.note(line);
-      },
+      log: tell,
     });
     log.note(`serving, ${options.files.length} files named`);
     try {

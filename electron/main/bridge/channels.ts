@@ -8,7 +8,7 @@ export const TO_MAIN = {
   setMenus: 'set-menus',
   setWindowFacts: 'set-window-facts',
   clearRecents: 'clear-recents',
-  mayReopenLast: 'may-reopen-last',
+  startsCrashed: 'starts-crashed',
 } as const;
 
 /** What main sends the preload script, which hands it on to the page. */

@@ -45,7 +45,7 @@ export const MESSAGES = {
   [TO_MAIN.setMenus]: z.tuple([menus]),
   [TO_MAIN.setWindowFacts]: z.tuple([windowFacts]),
   [TO_MAIN.clearRecents]: z.tuple([]),
-  [TO_MAIN.mayReopenLast]: z.tuple([]),
+  [TO_MAIN.startsCrashed]: z.tuple([]),
 } as const;
 
 export type MessageName = keyof typeof MESSAGES;

@@ -11,8 +11,8 @@ type Started = Awaited<ReturnType<typeof startMain>>;
 
 const crash = ({ window }: Started, reason = 'crashed'): void =>
   void window.webContents.emit('render-process-gone', new FakeEvent(), { reason, exitCode: 5 });
-const mayReopen = ({ replies, window }: Started): unknown =>
-  replies.get(TO_MAIN.mayReopenLast)?.({
+const crashedStarts = ({ replies, window }: Started): unknown =>
+  replies.get(TO_MAIN.startsCrashed)?.({
     sender: window.webContents,
     senderFrame: window.webContents.mainFrame,
   });
@@ -39,13 +39,13 @@ it.each([
 
 it('offers to start without what was open after the second crash within a minute', async () => {
   const started = await startMain();
-  expect(mayReopen(started)).toBe(true);
+  expect(crashedStarts(started)).toBe(0);
   crash(started);
   crash(started);
   await new Promise(setImmediate);
   expect(started.asked[1]?.buttons?.[0]).toBe('Start without what was open');
   expect(started.window.done.filter((what) => what === 'load app://lattice-replay/')).toHaveLength(2);
-  expect(mayReopen(started)).toBe(false);
+  expect(crashedStarts(started)).toBe(2);
   expect(withCrash([0, 30_000], 70_000)).toEqual([30_000, 70_000]);
 });
 
@@ -95,7 +95,7 @@ it('counts starts that came to nothing, until one is ended by its user', async (
   await startMain({ data });
   const third = await startMain({ data });
   expect(starts(data)).toBe(3);
-  expect(mayReopen(third)).toBe(false);
+  expect(crashedStarts(third)).toBe(2);
   third.app.emit('before-quit');
   await vi.waitFor(() => expect(starts(data)).toBe(0));
 });

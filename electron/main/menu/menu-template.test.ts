@@ -21,7 +21,7 @@ const MENUS: readonly MenuDescription[] = [
     label: 'Playback',
     items: [{ kind: 'command', command: 'loop', label: 'Loop', enabled: false, checked: true, key: 'l' }],
   },
-  { label: 'Help', items: [{ kind: 'role', role: 'about' }] },
+  { label: 'Help', items: [{ kind: 'command', command: 'about', label: 'About', enabled: true }] },
 ];
 
 it.each([
@@ -63,13 +63,15 @@ it('shows every key but registers none, and tells what was chosen', () => {
 it('has the menus of a Mac there, no item twice, and no key that would be typed', () => {
   const built = menuTemplate(MENUS, 'darwin', () => undefined);
   expect(built.map(({ label, role }) => label ?? role)).toEqual([
-    'appMenu',
+    'Lattice Replay',
     'File',
     'Playback',
     'windowMenu',
     'Help',
   ]);
   expect(built[1]?.submenu).toHaveLength(2);
+  expect(JSON.stringify(built[0])).toContain('{"id":"about","label":"About"');
+  expect(built.at(-1)?.submenu).toEqual([]);
   expect(JSON.stringify(built)).not.toContain('"L"');
   expect(JSON.stringify(built)).toContain('CommandOrControl+O');
 });

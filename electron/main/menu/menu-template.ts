@@ -3,12 +3,8 @@ import type { MenuChoice } from '../../../shared/api/bridge.ts';
 import type { CommandItem, MenuDescription, MenuItem } from '../../../shared/api/menu.ts';
 import { acceleratorOf } from './accelerator.ts';
 
-/** Menus that every program on a Mac has; the first is the app's own. */
-const MAC_FIRST: MenuItemConstructorOptions = { role: 'appMenu' };
-const MAC_WINDOW: MenuItemConstructorOptions = { role: 'windowMenu' };
-
-/** The roles that a Mac has in the menus above, and so in no other. */
-const ELSEWHERE_ON_MAC: readonly string[] = ['quit', 'about', 'minimize'];
+/** What a Mac has in the menu of the app or of its windows, and so in no other. */
+const ELSEWHERE_ON_MAC: readonly string[] = ['about', 'settings', 'quit', 'minimize'];
 
 /**
  * The page's menus as Electron builds them. Keys are shown but not registered, since the page hears them itself and knows
@@ -25,12 +21,31 @@ export function menuTemplate(
   );
   if (!mac) return built;
   // The Window menu stands before Help, which is the last.
-  return [MAC_FIRST, ...built.slice(0, -1), MAC_WINDOW, ...built.slice(-1)];
+  return [appMenu(), ...built.slice(0, -1), { role: 'windowMenu' }, ...built.slice(-1)];
+
+  function appMenu(): MenuItemConstructorOptions {
+    const all = menus.flatMap(({ items }) => items);
+    const command = (id: string): MenuItemConstructorOptions[] =>
+      all.flatMap((item) => (item.kind === 'command' && item.command === id ? [commandOf(item)] : []));
+    const line: MenuItemConstructorOptions = { type: 'separator' };
+    const hiding = (['hide', 'hideOthers', 'unhide'] as const).map((role) => ({ role }));
+    return {
+      label: 'Lattice Replay',
+      submenu: [
+        ...command('about'),
+        ...command('settings'),
+        line,
+        { role: 'services' },
+        line,
+        ...hiding,
+        line,
+        { role: 'quit' },
+      ],
+    };
+  }
 
   function itemsOf(items: readonly MenuItem[]): MenuItemConstructorOptions[] {
-    const kept = items.filter(
-      (item) => !mac || item.kind !== 'role' || !ELSEWHERE_ON_MAC.includes(item.role),
-    );
+    const kept = items.filter((item) => !mac || !ELSEWHERE_ON_MAC.includes(nameOf(item) ?? ''));
     return withoutEdges(kept).map(itemOf);
   }
 
@@ -77,4 +92,9 @@ function withoutEdges(items: readonly MenuItem[]): readonly MenuItem[] {
       items.slice(at + 1).some((later) => later.kind !== 'separator')
     );
   });
+}
+
+function nameOf(item: MenuItem): string | undefined {
+  if (item.kind === 'role') return item.role;
+  return item.kind === 'command' ? item.command : undefined;
 }

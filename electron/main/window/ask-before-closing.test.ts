@@ -32,12 +32,23 @@ it.each([
   expect(asked).toMatchObject([{ buttons: ['Cancel', 'Stop it and close'], defaultId: 0 }]);
 });
 
+it('waits for notes to be saved instead of asking', async () => {
+  const { window, say, asked } = await startMain();
+  say(TO_MAIN.setWindowFacts, { ...FACTS, unsaved: true });
+  window.close();
+  window.close();
+  expect(window.destroyed).toBe(false);
+  say(TO_MAIN.setWindowFacts, FACTS);
+  await vi.waitFor(() => expect(window.destroyed).toBe(true));
+  expect(asked).toEqual([]);
+});
+
 it('goes on quitting when that is agreed to, and never asks while the system goes down', async () => {
   const { window, say, app, calls, asked } = await startMain({ answer: 1 });
   say(TO_MAIN.setWindowFacts, { ...FACTS, unsaved: true });
   app.emit('before-quit');
   window.close();
-  await vi.waitFor(() => expect(calls).toContain('quit'));
+  await vi.waitFor(() => expect(calls).toContain('quit'), 5000);
   window.emit('session-end');
   window.close();
   expect(window.destroyed).toBe(true);

@@ -63,12 +63,11 @@ export class ChartsPage {
   }
 
   /** The table's cells as a reader of the screen is told them, with its column heads first. */
-  async tableRows(): Promise<string[][]> {
-    const rows = await this.page.getByRole('table').getByRole('row').all();
-    return await Promise.all(
-      rows.map((row) =>
-        row.evaluate((element) => [...element.children].map((cell) => cell.textContent ?? '')),
-      ),
+  tableRows(): Promise<string[][]> {
+    const rows = this.page.getByRole('table').getByRole('row');
+    // All in one question: asked for one by one, each row is looked for among all.
+    return rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
     );
   }
 }

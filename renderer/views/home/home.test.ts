@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedAnswer, haveChromium, PageObject, setupHost } from '../../testing.ts';
 
 describe.skipIf(!haveChromium)('Home', () => {
-  const hosted = setupHost();
+  const hosted = setupHost([], { first: true });
 
   it('opens the demo that is over the ceiling, and right at its graded ticks', async () => {
     const page = await PageObject.open(hosted.browser);

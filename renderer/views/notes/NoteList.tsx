@@ -2,10 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { inOrder, type Note } from '../../../shared/notes/notes.ts';
+import { commandById } from '../../commands/commands.ts';
 import { goToPlace } from '../../notes/go-to-place.ts';
 import { continueNote, removeNote } from '../../notes/write-note.ts';
 import { useAppState } from '../../state/app-state.ts';
 import { canWrite, type NotesState } from '../../state/notes.ts';
+import { CommandKeys } from '../../ui/CommandKeys.tsx';
 import { timeAgo } from '../../ui/time-ago.ts';
 import { placeLabel } from './note-words.ts';
 
@@ -20,8 +22,8 @@ export function NoteList(): ReactElement {
   if (notes.length === 0)
     return (
       <p className="quiet">
-        No notes yet. <kbd>M</kbd> writes one at the shown tick and the selected cell; with a range looped,
-        over the range.
+        No notes yet. <CommandKeys command={commandById('add-note')} /> writes one at the shown tick and the
+        selected cell; with a range looped, over the range.
       </p>
     );
   return (

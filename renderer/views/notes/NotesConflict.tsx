@@ -21,7 +21,7 @@ export function NotesConflict(): ReactElement | null {
     <Dialog label="Notes changed elsewhere" className="notes-conflict" onClose={close}>
       <h2>These notes were changed elsewhere</h2>
       <p>
-        Here there are <strong>{noteCount(file.notes.length)}</strong>, on the disk{' '}
+        Here: <strong>{noteCount(file.notes.length)}</strong>. On the disk:{' '}
         <strong>{noteCount(conflict.file.notes.length)}</strong>. Nothing is lost until you decide.
       </p>
       <p className="quiet">

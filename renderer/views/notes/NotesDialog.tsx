@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
+import { isFull } from '../../../shared/notes/notes.ts';
+import { keysOf } from '../../commands/command-keys.ts';
 import { commandById } from '../../commands/commands.ts';
 import { matchesKey } from '../../commands/keys.ts';
 import { isMac } from '../../commands/use-keys.ts';
 import { useAppState } from '../../state/app-state.ts';
-import type { NotesState } from '../../state/notes.ts';
+import { canAdd, type NotesState } from '../../state/notes.ts';
 import { CommandButton } from '../../ui/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NoteList } from './NoteList.tsx';
@@ -25,13 +27,15 @@ const FOUND: Readonly<Partial<Record<NotesState['found'], string>>> = {
 export function NotesDialog(): ReactElement {
   const app = useAppState();
   const { file, history, found } = useStore(app.notes, all);
+  const hasRoom = useStore(app.notes, canAdd);
   const [tab, setTab] = useState<'notes' | 'trail'>('notes');
   const close = (): void => app.overlay.setState({ shown: 'none' });
   /** The keys of these two count in here as well, where the others rest. */
   const keys = (event: KeyboardEvent): void => {
+    const chosen = app.settings.getState().keys;
     const command = ['undo-note', 'redo-note']
       .map(commandById)
-      .find((one) => one.keys.some((key) => matchesKey(key, event.nativeEvent, isMac())));
+      .find((one) => keysOf(one, chosen).some((key) => matchesKey(key, event.nativeEvent, isMac())));
     if (command === undefined) return;
     event.preventDefault();
     if (command.when(app)) command.run(app);
@@ -44,13 +48,16 @@ export function NotesDialog(): ReactElement {
           <h2>Notes</h2>
           <SavedWords />
           <span className="spring" />
-          <CommandButton id="add-note" className="button" worded>
+          <CommandButton id="add-note" className="button" worded disabled={!hasRoom}>
             <Plus size={16} aria-hidden="true" /> Add a note here
           </CommandButton>
           <button type="button" className="button" onClick={close}>
             Close
           </button>
         </header>
+        {isFull(file.notes) && (
+          <p className="note note-warning">There is no room for another note on this run.</p>
+        )}
         {FOUND[found] !== undefined && <p className="note note-warning">{FOUND[found]}</p>}
         <div className="note-tabs">
           <button
@@ -86,6 +93,9 @@ export function NotesDialog(): ReactElement {
             Redo
           </CommandButton>
           <span className="spring" />
+          <CommandButton id="add-notes-from-file" className="text-button" worded>
+            Add from a file
+          </CommandButton>
           <CommandButton id="save-notes" className="text-button" worded disabled={file.notes.length === 0}>
             Save as Markdown
           </CommandButton>

@@ -9,7 +9,7 @@ const all = (state: NotesState): NotesState => state;
 export function SavedWords(): ReactElement {
   const { notes, overlay } = useAppState();
   const state = useStore(notes, all);
-  const { fault, conflict, controls, found } = state;
+  const { key, fault, conflict, controls, found } = state;
   const kind = savedState(state);
   return (
     <span className="saved-words quiet" role="status" data-saved={kind}>
@@ -18,7 +18,9 @@ export function SavedWords(): ReactElement {
       {found !== 'newer' && kind === 'saving' && 'Saving …'}
       {kind === 'failed' && conflict === undefined && (
         <>
-          <span className="not-saved">Not saved: {fault}.</span>
+          <span className="not-saved">
+            {key === undefined ? 'Not read' : 'Not saved'}: {fault}.
+          </span>
           <button type="button" className="button button-small" onClick={() => controls?.save()}>
             Try again
           </button>

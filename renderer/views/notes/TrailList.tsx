@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { Visit } from '../../../shared/notes/notes.ts';
-import { goToPlace } from '../../notes/go-to-place.ts';
+import { goToVisit } from '../../notes/go-to-place.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { NotesState } from '../../state/notes.ts';
 import { timeAgo } from '../../ui/time-ago.ts';
@@ -17,15 +17,14 @@ export function TrailList(): ReactElement {
   return (
     <ol className="trail-list" aria-label="Trail">
       {trail
-        .map((visit, index) => (
+        .map((visit) => (
           <li key={`${visit.at} ${visit.view} ${visit.tick}`}>
             <button
               type="button"
               className="link number"
               onClick={() => {
                 app.overlay.setState({ shown: 'none' });
-                app.notes.setState({ trailAt: index });
-                goToPlace(app, visit);
+                goToVisit(app, visit);
               }}
             >
               {placeLabel(visit)}

@@ -225,9 +225,12 @@ describe.skipIf(!haveChromium)('the replay view', () => {
   it('keeps the camera when a second pane opens and when A and B change over', async () => {
     const page = await open();
     const scale = () => page.page.locator('.map-tools .number').textContent();
+    // A camera that does not glide is at rest with the next drawing.
+    await page.page.emulateMedia({ reducedMotion: 'reduce' });
     await page.key('+', '+');
-    // A camera that glides has come to rest by then.
-    await page.page.waitForTimeout(400);
+    await page.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const zoomed = await scale();
     await page.press('A and reference');
     await page.page.locator('[data-map="b"]').waitFor();
