@@ -78,7 +78,7 @@ describe.skipIf(!haveChromium)('access', () => {
     },
     'a replay that cannot be opened, with alerts and tour': async (page) => {
       await page.replay(hosted.host, `scenario=nothing&${engines}`);
-      await page.page.locator('[data-cause]').waitFor();
+      await page.page.locator('[data-cause="missing"]').first().waitFor();
       await page.page.getByRole('button', { name: 'Help', exact: true }).click();
       await page.press('Start the tour');
       await page.key('!');

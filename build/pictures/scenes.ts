@@ -62,10 +62,12 @@ export const SCENES: readonly Scene[] = [
     theme: 'light',
     query: `view=fuel&${MEDIUM}&module=demo-naive-engine&beside=demo-lanes-engine`,
     prepare: async (page) => {
-      for (const engine of ['naive', 'lanes']) {
+      await page.getByRole('button', { name: 'Grade lanes' }).click();
+      for (const [before, engine] of ['naive', 'lanes'].entries()) {
         await page.getByRole('button', { name: `Measure ${engine}` }).click();
-        await page.locator('[data-fuel="measured"]').waitFor();
+        await page.locator('[data-fuel="measured"]').nth(before).waitFor();
       }
+      await page.getByText('not graded').first().waitFor({ state: 'detached' });
       await page.getByRole('figure', { name: 'Smoke cases' }).waitFor();
     },
   },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Grading } from '../../state/gradings.ts';
+import { readableFuel } from '../../ui/numbers.ts';
 
 /** How far a grading is, by cases, and what runs now. */
 export function GradingProgress({
@@ -13,7 +14,12 @@ export function GradingProgress({
       <span>
         {done} of {total} cases
       </span>
-      <span className="quiet">{running}</span>
+      <span className="quiet">{runningWords(running)}</span>
     </div>
   );
+}
+
+/** Fuel is told as a plain figure; three of its digits are enough while it grows. */
+function runningWords(running: string): string {
+  return running.replace(/(?<=, fuel )\d+$/, (fuel) => readableFuel(BigInt(fuel)));
 }
