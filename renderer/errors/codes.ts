@@ -47,7 +47,6 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'notes-too-large',
     'picture-too-large',
     'record-too-long',
-    'session-too-large',
     'source-too-large',
     'states-too-large',
     'upload-too-large',
