@@ -80,6 +80,7 @@ async function withServices<T>(
     comparing: () => undefined,
     shrinking: () => undefined,
     opened: () => undefined,
+    settings: () => undefined,
   });
   try {
     return await use(services, told);

@@ -122,6 +122,17 @@ it('opens what was chosen in its dialog, and tells the system what was opened', 
   expect(recent).toEqual([]);
 });
 
+it('hands a folder of the settings that was chosen to the services, and opens nothing', async () => {
+  const started = await startMain({ chosen: ['/cases', '/more'] });
+  started.connect();
+  started.say(TO_MAIN.chooseFiles, 'case-folder');
+  const message = { kind: 'set-folder', setting: 'case-folder', path: '/cases' };
+  await vi.waitFor(() => expect(told(started)).toEqual([message]));
+  expect(started.asked[0]?.properties).toEqual(['openDirectory']);
+  started.say(TO_MAIN.chooseFiles, 'any-folder');
+  expect(started.asked).toHaveLength(1);
+});
+
 it('opens nothing when the dialog is given up', async () => {
   const started = await startMain();
   started.connect();

@@ -9,6 +9,14 @@ import { WindowServices } from './window-services.ts';
 
 const NO_FACTS: WindowFacts = { progress: null, grading: false, unsaved: false, item: null };
 
+/** Titles of the system's dialog, by what is chosen. */
+const TITLES = {
+  files: 'Open files',
+  folder: 'Open a folder',
+  'case-folder': 'Look for the cases of runs in a folder',
+  'cache-folder': 'Keep frames in another folder',
+} as const;
+
 /** The window with its page and services: what is said to either waits until it is there to hear it. */
 export class PageWindow {
   readonly browser: BrowserWindow;
@@ -66,13 +74,19 @@ export class PageWindow {
     this.#say(TO_PAGE.menuChoice, choice);
   }
 
-  /** Has the user choose what to open. */
-  async chooseFiles(what: 'files' | 'folder'): Promise<void> {
-    const chosen = await dialog.showOpenDialog(this.browser, {
-      title: what === 'files' ? 'Open files' : 'Open a folder',
-      properties: [what === 'files' ? 'openFile' : 'openDirectory', 'multiSelections'],
+  /** Has the user choose what to open, or a folder of the settings. */
+  async chooseFiles(what: keyof typeof TITLES): Promise<void> {
+    const { canceled, filePaths } = await dialog.showOpenDialog(this.browser, {
+      title: TITLES[what],
+      properties: [
+        what === 'files' ? 'openFile' : 'openDirectory',
+        ...(what === 'files' || what === 'folder' ? (['multiSelections'] as const) : []),
+      ],
     });
-    if (!chosen.canceled) this.open({ files: chosen.filePaths, links: [], tick: undefined });
+    const [path] = filePaths;
+    if (canceled || path === undefined) return;
+    if (what === 'files' || what === 'folder') this.open({ files: filePaths, links: [], tick: undefined });
+    else this.#services.tell({ kind: 'set-folder', setting: what, path });
   }
 
   setFacts(facts: WindowFacts): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOLDER_SETTINGS } from '../services/settings/apply-change.ts';
 
 const paths = z.array(z.string());
 
@@ -8,6 +9,8 @@ const toServices = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('page'), /** Folder of the logs. */ logs: z.string() }),
   /** Files of the user's, and the tick at which they are shown first. */
   z.strictObject({ kind: z.literal('open'), paths, tick: z.number().optional() }),
+  /** A folder of the settings, as the user chose it. */
+  z.strictObject({ kind: z.literal('set-folder'), setting: z.enum(FOLDER_SETTINGS), path: z.string() }),
   /** Asks where an item of the library lies. */
   z.strictObject({ kind: z.literal('locate'), item: z.string() }),
 ]);

@@ -103,6 +103,7 @@ function connect(port: FakePort) {
     comparing: vi.fn(),
     shrinking: vi.fn(),
     opened: vi.fn(),
+    settings: vi.fn(),
   });
 }
 

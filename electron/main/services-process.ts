@@ -34,6 +34,13 @@ function serve(main: ParentPort): void {
           if (paths.length > 0) tell(main, { kind: 'opened', paths: [...paths] });
         });
         return;
+      case 'set-folder':
+        void started?.app.then((app) =>
+          app
+            .setFolder(message.setting, message.path)
+            .catch((error: unknown) => started?.log.note(`a folder was not kept: ${messageOf(error)}`)),
+        );
+        return;
       case 'locate':
         void started?.app.then((app) => {
           const path = app.pathOf(message.item);

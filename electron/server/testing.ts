@@ -85,6 +85,7 @@ export function countedServices(frames: () => Promise<FramesAnswer>): CountedSer
       return { services, dispose: async () => void open.pages-- };
     },
     openPaths: async () => [],
+    setFolder: async () => undefined,
     pathOf: () => undefined,
     dispose: async () => undefined,
   };

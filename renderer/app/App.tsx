@@ -14,6 +14,7 @@ import { listenToGradings } from '../state/gradings.ts';
 import { listenToOpened } from '../state/library.ts';
 import type { Overlay } from '../state/overlay.ts';
 import type { SettingsState } from '../state/settings.ts';
+import { listenToSettings } from '../state/settings.ts';
 import { listenToWatching } from '../state/watching.ts';
 import { copyPlain } from '../ui/plain-copy.ts';
 import { NoteEditor } from '../views/notes/NoteEditor.tsx';
@@ -53,6 +54,7 @@ export function App({ connect }: { connect: Connector }): ReactElement {
       ...listenToValidating(app.cases),
       ...listenToBuilding(app.builds),
       ...listenToComparing(app.comparison),
+      ...listenToSettings(app.settings),
       ...listenToOpened(app.library),
     }),
     [app],

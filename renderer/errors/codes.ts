@@ -47,6 +47,7 @@ export const CODES: Readonly<Record<CauseName, readonly string[]>> = {
     'notes-too-large',
     'picture-too-large',
     'record-too-long',
+    'session-too-large',
     'source-too-large',
     'states-too-large',
     'upload-too-large',

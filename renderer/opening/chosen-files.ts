@@ -12,9 +12,16 @@ export function chooseFiles(page: Document, what: 'files' | 'folder'): Promise<r
   input.type = 'file';
   input.multiple = true;
   input.webkitdirectory = what === 'folder';
+  // A browser may clear away one that stands nowhere while its dialog is open, and nothing would ever come of it.
+  input.hidden = true;
+  page.body.append(input);
   return new Promise((resolve) => {
-    input.addEventListener('cancel', () => resolve([]));
-    input.addEventListener('change', () => resolve(withoutOutput([...(input.files ?? [])].map(chosen))));
+    const take = (files: readonly File[]): void => {
+      input.remove();
+      resolve(withoutOutput(files.map(chosen)));
+    };
+    input.addEventListener('cancel', () => take([]));
+    input.addEventListener('change', () => take([...(input.files ?? [])]));
     input.click();
   });
 }

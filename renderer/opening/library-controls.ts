@@ -246,11 +246,12 @@ export class ConnectedLibrary implements LibraryControls {
     for (const files of opened) void this.#show(files);
   }
 
-  async #show({ added, refused, tick }: FilesOpened): Promise<void> {
+  async #show({ added, refused, tick, session }: FilesOpened): Promise<void> {
     const { library } = this.#app;
     await this.refresh();
     if (this.#disposed) return;
     library.setState({ refused });
+    if (session !== undefined) this.#app.sessions.getState().controls?.open(session);
     const items = library.getState().items ?? [];
     goNext(
       this.#app,

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Events } from '../../shared/api/answers.ts';
 import type { SettingsChange } from '../../shared/api/contract.ts';
 import type { SettingsAnswer } from '../../shared/api/settings-answers.ts';
 import {
@@ -68,6 +69,11 @@ export function createSettingsStore(page: Window): SettingsStore {
   store.subscribe(show);
   for (const system of [dark, still]) system.addEventListener('change', () => show(store.getState()));
   return store;
+}
+
+/** The store as the receiver of what was changed by the desktop app. */
+export function listenToSettings(store: SettingsStore): Pick<Events, 'settings'> {
+  return { settings: (answer) => store.setState({ ...answer.values, answer }) };
 }
 
 /** Sets something: seen at once, kept by the services where there is a connection. */

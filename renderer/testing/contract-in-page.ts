@@ -69,6 +69,7 @@ async function connect() {
     comparing: () => undefined,
     shrinking: () => undefined,
     opened: () => undefined,
+    settings: () => undefined,
   });
   return { services: connection.services, done: () => settled, close: () => connection.close() };
 }

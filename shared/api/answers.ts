@@ -189,6 +189,8 @@ export interface FilesOpened extends UploadEnd {
   readonly tick?: number | undefined;
   /** What is still being read, where that takes a moment; what became of it follows. */
   readonly reading?: string;
+  /** A session out of a file, kept under this id. */
+  readonly session?: string;
 }
 
 /** A tick of which something is known: what the run, the case or a recording says of it. */
@@ -410,4 +412,6 @@ export interface Events {
   shrinking(event: { readonly comparison: string; readonly best: Shrinking }): void;
   /** What became of files that were opened where they lie: from the system, by a dialog or by a drop on the window. */
   opened(event: FilesOpened): void;
+  /** They were changed by the desktop app's own dialogs. */
+  settings(event: SettingsAnswer): void;
 }

@@ -9,8 +9,11 @@ export const BRIDGE_NAME = 'latticeReplay';
 export interface DesktopBridge {
   /** Asks for a port to the services; it follows as a window message that `isServicesPort` knows. */
   requestServices(): void;
-  /** Shows the system's dialog for opening; what is chosen goes to the services, which tell of it by `opened`. */
-  chooseFiles(what: 'files' | 'folder'): void;
+  /**
+   * Shows the system's dialog for opening; what is chosen goes to the services, which tell of it by `opened`, or by `settings`
+   * where it is a folder of the settings.
+   */
+  chooseFiles(what: 'files' | 'folder' | 'case-folder' | 'cache-folder'): void;
   /**
    * Opens dropped or pasted files and folders where they lie, as `chooseFiles` does. False where one of them lies nowhere,
    * such as a picture out of another program: then nothing is opened, and the page has to send them.

@@ -18,6 +18,7 @@ const EVENT_NAMES: (keyof Events)[] = [
   'comparing',
   'shrinking',
   'opened',
+  'settings',
 ];
 
 /**
@@ -59,6 +60,7 @@ export function servePage(
     comparing: tell('comparing'),
     shrinking: tell('shrinking'),
     opened: tell('opened'),
+    settings: tell('settings'),
   });
   channel.onClose(() => {
     page.$close();

@@ -44,6 +44,7 @@ export function eventLog(): { events: Events; log: [name: keyof Events, event: u
       comparing: keep('comparing'),
       shrinking: keep('shrinking'),
       opened: keep('opened'),
+      settings: keep('settings'),
     },
     log,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MENU_ROLES, type MenuItem } from '../../../shared/api/menu.ts';
+import { FOLDER_SETTINGS } from '../../services/settings/apply-change.ts';
 import { TO_MAIN } from './channels.ts';
 
 const label = z.string().min(1).max(200);
@@ -37,7 +38,7 @@ const windowFacts = z.strictObject({
 /** The arguments of everything that the preload script sends. */
 export const MESSAGES = {
   [TO_MAIN.requestServices]: z.tuple([]),
-  [TO_MAIN.chooseFiles]: z.tuple([z.enum(['files', 'folder'])]),
+  [TO_MAIN.chooseFiles]: z.tuple([z.enum(['files', 'folder', ...FOLDER_SETTINGS])]),
   /** Paths that the preload script has got of the system for files that were dropped; none comes from the page itself. */
   [TO_MAIN.openPaths]: z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]),
   [TO_MAIN.copyText]: z.tuple([z.string().max(4_000_000)]),

@@ -33,6 +33,7 @@ import {
 } from '../../../shared/api/contract.ts';
 import { Fault } from '../../../shared/base/fault.ts';
 import { rankedRun } from '../../../shared/grading/ranking/ranked-run.ts';
+import { SESSION_FILE_ENDING } from '../../../shared/sessions/session.ts';
 import { loadCase } from '../cases/load-case.ts';
 import { ContentHashes } from '../files/content-hashes.ts';
 import { KeptGradings } from '../grading/kept-gradings.ts';
@@ -46,6 +47,7 @@ import { FrameFiles } from '../replay/frame-file.ts';
 import { WASMTIME_VERSION } from '../runners/runners.ts';
 import { listRuns } from '../runs/list-runs.ts';
 import { KeptSessions } from '../sessions/kept-sessions.ts';
+import { type FolderSetting, withFolder } from '../settings/apply-change.ts';
 import { SettingsFile } from '../settings/settings-file.ts';
 import { buildEngine } from './build-engine.ts';
 import { collectFrames } from './collect-frames.ts';
@@ -54,10 +56,11 @@ import { diagnostics } from './diagnostics.ts';
 import { gradeModule } from './grade-module.ts';
 import { type KeptRequests, keptRequests } from './kept-requests.ts';
 import { measureModule } from './measure-module.ts';
-import { openPaths } from './open-paths.ts';
+import { keepSession, openPaths } from './open-paths.ts';
 import { openReplay, type Replay, type ReplayContext } from './open-replay.ts';
 import { readCase } from './read-case.ts';
 import { readRun } from './read-run.ts';
+import { readSettings } from './settings-requests.ts';
 import { validateCase } from './validate-case.ts';
 import { watchModule } from './watch-module.ts';
 
@@ -81,6 +84,8 @@ export interface AppServices {
   /** Puts files of the user's into the library and tells every page; resolves with the paths that were not refused. */
   openPaths(paths: readonly string[], tick: number | undefined): Promise<readonly string[]>;
   /** Where an item lies; undefined where the library does not hold it. */
+  /** Sets a folder that the user chose in a dialog of the system's. Rejects as `KeptFile.change` does. */
+  setFolder(setting: FolderSetting, path: string): Promise<void>;
   pathOf(item: string): string | undefined;
   dispose(): Promise<void>;
 }
@@ -93,7 +98,11 @@ export async function createAppServices({
   cacheFolder,
   logs = logsFolder(places.data),
 }: AppOptions): Promise<AppServices> {
-  const library = await Library.open(places, opened);
+  const isSession = (path: string): boolean => path.endsWith(SESSION_FILE_ENDING);
+  const library = await Library.open(
+    places,
+    opened.filter((path) => !isSession(path)),
+  );
   const settings = await SettingsFile.open(places);
   const files = new FrameFiles(
     cacheFolder ?? settings.values.cachePlace ?? join(tmpdir(), 'lattice-replay-frames'),
@@ -106,6 +115,7 @@ export async function createAppServices({
     notes: new KeptNotes(join(places.data, 'notes')),
     sessions: new KeptSessions(join(places.data, 'sessions')),
   };
+  for (const path of opened.filter(isSession)) await keepSession(written.sessions, path);
   const uploads = uploadsFolder(places.data);
   // Nothing waits for it; a folder that cannot be swept is tried again on the next start.
   sweepUploads(uploads).catch(() => undefined);
@@ -125,9 +135,13 @@ export async function createAppServices({
       return { services: Object.assign(page, requests), dispose };
     },
     openPaths: (paths, tick) =>
-      openPaths(library, paths, (opened) => {
+      openPaths(library, written.sessions, paths, (opened) => {
         for (const page of pages) page.events.opened({ ...opened, tick });
       }),
+    async setFolder(setting, path) {
+      await settings.change((before) => withFolder(before, setting, path));
+      for (const page of pages) page.events.settings(await readSettings({ settings, library, files }));
+    },
     pathOf: (item) => library.find(item)?.path,
     async dispose() {
       await Promise.all([...pages].map((page) => page.dispose()));

@@ -25,6 +25,16 @@ export function applyChange(
   };
 }
 
+/** Settings that are folders, which only the user's own dialog or file can name. */
+export const FOLDER_SETTINGS = ['case-folder', 'cache-folder'] as const;
+export type FolderSetting = (typeof FOLDER_SETTINGS)[number];
+
+/** The settings with a folder more to look for cases in, or with another place for kept frames from the next start on. */
+export function withFolder(settings: StoredSettings, setting: FolderSetting, path: string): StoredSettings {
+  if (setting === 'cache-folder') return { ...settings, cachePlace: path };
+  return { ...settings, caseFolders: [...new Set([...settings.caseFolders, path])] };
+}
+
 /** The catalog that a version folder stands in (TYPE/DOMAIN/SLUG/VERSION, spec: manifest §0), else the folder itself. */
 function catalogOf(versionFolder: string): string {
   const type = dirname(dirname(dirname(versionFolder)));

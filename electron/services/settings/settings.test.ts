@@ -30,8 +30,11 @@ async function page({
     cacheFolder: join(data, 'frames'),
   });
   onTestFinished(() => app.dispose());
+  const { events, log } = eventLog();
   return {
-    services: app.servicesFor(eventLog().events).services,
+    app,
+    log,
+    services: app.servicesFor(events).services,
     file,
     data,
     stored: () => JSON.parse(readFileSync(file, 'utf8')),
@@ -113,6 +116,17 @@ it('finds the case of a run in the catalog of a case that was added, by handles 
   await expect(services.changeSettings({ addCaseFolder: item?.id ?? '' })).rejects.toMatchObject({
     code: 'wrong-item-kind',
   });
+});
+
+it('takes folders from a dialog of the system, and tells every page', async () => {
+  const { app, log, services, stored } = await page({ settings: { version: 1, caseFolders: ['/cases'] } });
+  for (const path of ['/cases', '/more']) await app.setFolder('case-folder', path);
+  await app.setFolder('cache-folder', '/large-disk');
+  expect(stored()).toMatchObject({ caseFolders: ['/cases', '/more'], cachePlace: '/large-disk' });
+  expect(log.map(([name]) => name)).toEqual(['settings', 'settings', 'settings']);
+  expect((await services.readSettings()).cache.usual).toBe(false);
+  await services.changeSettings({ usualCachePlace: true });
+  expect(stored()).not.toHaveProperty('cachePlace');
 });
 
 it('refuses paths, unknown settings and figures out of bounds from a page', async () => {

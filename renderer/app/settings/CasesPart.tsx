@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LibraryItem } from '../../../shared/api/answers.ts';
+import { bridgeOf } from '../../desktop/bridge.ts';
 import { useAppState } from '../../state/app-state.ts';
 import type { LibraryState } from '../../state/library.ts';
 import { changeSettings, type SettingsState } from '../../state/settings.ts';
@@ -14,6 +15,7 @@ const itemsOf = ({ items }: LibraryState): LibraryState['items'] => items;
 /** Where the cases of runs are looked for, and what is kept on the disk. */
 export function CasesPart(): ReactElement {
   const { settings, library } = useAppState();
+  const bridge = bridgeOf(window);
   const { answer, cacheMebibytes, controls } = useStore(settings, all);
   const cases = (useStore(library, itemsOf) ?? []).filter(isOwnCase);
   const [chosen, setChosen] = useState<string>();
@@ -41,9 +43,15 @@ export function CasesPart(): ReactElement {
         ))}
         {answer?.caseFolders.length === 0 && <li className="quiet">None yet.</li>}
       </ul>
-      {toAdd === undefined ? (
+      {bridge && (
+        <button type="button" className="button" onClick={() => bridge.chooseFiles('case-folder')}>
+          Choose a folder…
+        </button>
+      )}
+      {!bridge && toAdd === undefined && (
         <p className="quiet">Open a case folder first; its catalog can then be added here.</p>
-      ) : (
+      )}
+      {toAdd !== undefined && (
         <p className="button-row">
           <select
             aria-label="Case whose catalog is added"
@@ -87,6 +95,15 @@ export function CasesPart(): ReactElement {
             <button type="button" className="button button-small" onClick={() => controls?.clearCache()}>
               Remove kept frames
             </button>
+            {bridge && (
+              <button
+                type="button"
+                className="button button-small"
+                onClick={() => bridge.chooseFiles('cache-folder')}
+              >
+                Another place from the next start on…
+              </button>
+            )}
             {!answer.cache.usual && (
               <button
                 type="button"

@@ -21,6 +21,7 @@ const UNHEARD: Events = {
   validating: nothing,
   building: nothing,
   opened: nothing,
+  settings: nothing,
 };
 const DEMO = { module: 'demo-naive-engine', case: 'demo-case' };
 
