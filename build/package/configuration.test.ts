@@ -32,9 +32,10 @@ it('makes for each system what its people expect', () => {
   });
 });
 
-it('opens bundles as its own, and archives and modules only as an alternative', () => {
-  const [bundle, ...others] = [configuration.fileAssociations ?? []].flat();
+it('opens bundles and sessions as its own, and archives and modules only as an alternative', () => {
+  const [bundle, session, ...others] = [configuration.fileAssociations ?? []].flat();
   expect(bundle).toMatchObject({ ext: 'latticerun', role: 'Viewer', rank: 'Owner', icon: 'document' });
+  expect(session).toMatchObject({ ext: 'latticesession', role: 'Viewer', rank: 'Owner' });
   // Only macOS knows ranks; an association for Windows would take the files over.
   expect(others).toEqual([]);
   expect(configuration.win?.fileAssociations).toBeUndefined();

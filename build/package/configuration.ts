@@ -1,5 +1,6 @@
 import type { Configuration } from 'electron-builder';
 import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
+import { SESSION_FILE_ENDING, SESSION_TYPE } from '../../shared/sessions/session.ts';
 import { FUSES } from './fuses.ts';
 import { typeFiles } from './linux-type.ts';
 import { SHARED_EXTENSIONS } from './shared-types.ts';
@@ -7,6 +8,7 @@ import { SHARED_EXTENSIONS } from './shared-types.ts';
 const APP_ID = 'app.lattice-replay';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in
 const FILE_NAME = 'lattice-replay-${version}-${os}-${arch}.${ext}';
+const SESSION_EXTENSION = SESSION_FILE_ENDING.slice(1);
 const BUNDLE_NAME = 'Lattice Replay bundle';
 /** Names of the shared types, as macOS shows them. */
 const SHARED_NAMES = { gz: 'Archive of a run', wasm: 'WebAssembly module' } as const;
@@ -53,6 +55,14 @@ export function packageConfiguration(parts: PackageParts): Configuration {
         role: 'Viewer',
         rank: 'Owner',
       },
+      {
+        ext: SESSION_EXTENSION,
+        name: 'LatticeReplay.Session',
+        description: 'A saved session of Lattice Replay',
+        icon: 'document',
+        role: 'Viewer',
+        rank: 'Owner',
+      },
     ],
     protocols: [{ name: 'Lattice Replay', schemes: ['lattice-replay'], role: 'Viewer' }],
     linux: {
@@ -64,8 +74,14 @@ export function packageConfiguration(parts: PackageParts): Configuration {
       maintainer: 'The Lattice Replay authors',
       vendor: 'The Lattice Replay authors',
       syncDesktopName: true,
-      // The first is declared by a file of its own (`typeFiles`); the others the system knows already.
-      mimeTypes: [BUNDLE_TYPE, 'application/gzip', 'application/x-compressed-tar', 'application/wasm'],
+      // The first two are declared by a file of their own (`typeFiles`); the others the system knows already.
+      mimeTypes: [
+        BUNDLE_TYPE,
+        SESSION_TYPE,
+        'application/gzip',
+        'application/x-compressed-tar',
+        'application/wasm',
+      ],
     },
     deb: { fpm: typeFiles(resources) },
     rpm: { fpm: typeFiles(resources) },
@@ -89,7 +105,7 @@ export function packageConfiguration(parts: PackageParts): Configuration {
         role: 'Viewer',
         rank: 'Alternate',
       })),
-      extendInfo: { UTExportedTypeDeclarations: [bundleDeclaration()] },
+      extendInfo: { UTExportedTypeDeclarations: [bundleDeclaration(), sessionDeclaration()] },
     },
   };
 }
@@ -104,6 +120,19 @@ function bundleDeclaration(): Record<string, unknown> {
     UTTypeTagSpecification: {
       'public.filename-extension': [BUNDLE_EXTENSION],
       'public.mime-type': [BUNDLE_TYPE],
+    },
+  };
+}
+
+function sessionDeclaration(): Record<string, unknown> {
+  return {
+    UTTypeIdentifier: `${APP_ID}.session`,
+    UTTypeDescription: 'Lattice Replay session',
+    UTTypeIconFile: 'document.icns',
+    UTTypeConformsTo: ['public.data', 'public.json'],
+    UTTypeTagSpecification: {
+      'public.filename-extension': [SESSION_EXTENSION],
+      'public.mime-type': [SESSION_TYPE],
     },
   };
 }

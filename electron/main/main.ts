@@ -9,7 +9,7 @@ import { APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
 import { type Launch, launchWords, NOTHING, parseLaunch } from './opening/launch-arguments.ts';
-import { denyPermissions, keepContents } from './protect-contents.ts';
+import { denyPermissions, keepContents, keepRequests } from './protect-contents.ts';
 import { serveApp } from './serve-app.ts';
 import { KeptWindow } from './window/kept-window.ts';
 
@@ -66,6 +66,7 @@ async function start(ready: (open: (launch: Launch) => void) => void): Promise<v
   const files = readPageFiles(places.page);
   protocol.handle(APP_SCHEME, (request) => serveApp(files, request));
   denyPermissions(session.defaultSession);
+  keepRequests(session.defaultSession);
   // From a checkout the scheme would lead to Electron's own binary.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   const kept = await KeptWindow.open(places.data, log.note);

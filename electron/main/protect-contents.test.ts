@@ -38,6 +38,25 @@ it('denies every permission, whoever asks', async () => {
   expect(permissions.get('device')?.({})).toBe(false);
 });
 
+it('ends every request but those for the page itself before it is sent', async () => {
+  const { permissions } = await startMain();
+  const ended = (url: string): unknown => {
+    const answers: unknown[] = [];
+    permissions.get('network')?.({ url }, (answer: unknown) => answers.push(answer));
+    return answers[0];
+  };
+  for (const url of ['app://lattice-replay/index.html', 'blob:app://lattice-replay/1', 'data:text/plain,a'])
+    expect(ended(url)).toEqual({ cancel: false });
+  for (const url of [
+    'https://example.org/',
+    'http://127.0.0.1/',
+    'ws://127.0.0.1/',
+    'file:///etc/passwd',
+    'no address',
+  ])
+    expect(ended(url)).toEqual({ cancel: true });
+});
+
 it('prevents navigation, redirects, frames and webviews, whatever the address', async () => {
   const { window } = await startMain();
   for (const name of ['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview']) {

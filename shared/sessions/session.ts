@@ -4,6 +4,9 @@ export const SESSION_VERSION = 1;
 /** How files of sessions are called that people take away. */
 export const SESSION_FILE_ENDING = '.latticesession';
 
+/** Its media type. */
+export const SESSION_TYPE = 'application/vnd.lattice-replay.session+json';
+
 /** Sessions are a few kilobytes; nothing larger is read as one. In UTF-16 units. */
 export const LONGEST_SESSION_TEXT = 100_000;
 export const LONGEST_SESSION_NAME = 200;

@@ -126,6 +126,9 @@ export function fakeElectron(options: FakeOptions = {}) {
         setPermissionRequestHandler: (handler: Listener) => void permissions.set('request', handler),
         setPermissionCheckHandler: (handler: Listener) => void permissions.set('check', handler),
         setDevicePermissionHandler: (handler: Listener) => void permissions.set('device', handler),
+        webRequest: {
+          onBeforeRequest: (handler: Listener) => void permissions.set('network', handler),
+        },
       },
     },
     shell: { openExternal: async (address: string) => void opened.push(address) },
