@@ -4,8 +4,8 @@ import { useAppState } from '../../state/app-state.ts';
 import { openedIn, type Panes } from '../../state/panes.ts';
 import type { Playback } from '../../state/playback.ts';
 import { Announcer, CellAnnouncer } from '../replay/Announcer.tsx';
+import { Headlines } from '../replay/Headlines.tsx';
 import { LayerChips } from '../replay/LayerChips.tsx';
-import { Notes } from '../replay/Notes.tsx';
 import { PaneArea } from '../replay/PaneArea.tsx';
 import { Transport } from '../replay/Transport.tsx';
 import { Timeline } from '../replay/timeline/Timeline.tsx';
@@ -39,7 +39,7 @@ export function DivergenceView(): ReactElement {
       </div>
       <div className="stage">
         <Lights />
-        <Notes />
+        <Headlines />
         <div className="pane-row">
           <PaneArea name="a" pane={a} labelled />
           {b && <PaneArea name="b" pane={b} labelled />}

@@ -6,9 +6,9 @@ import type { Place } from '../../state/place.ts';
 import type { Playback } from '../../state/playback.ts';
 import { ViewTabs } from '../ViewTabs.tsx';
 import { Announcer, CellAnnouncer } from './Announcer.tsx';
+import { Headlines } from './Headlines.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { LayerChips } from './LayerChips.tsx';
-import { Notes } from './Notes.tsx';
 import { PaneArea } from './PaneArea.tsx';
 import { Transport } from './Transport.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
@@ -42,7 +42,7 @@ export function ReplayView(): ReactElement {
         <LayerChips />
       </div>
       <div className="stage">
-        <Notes />
+        <Headlines />
         <div className="pane-row">
           <PaneArea name="a" pane={a} labelled={two} />
           {two && <PaneArea name="b" pane={b} labelled />}

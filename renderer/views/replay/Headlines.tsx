@@ -20,7 +20,7 @@ const faultOf = ({ fault }: Playback): Playback['fault'] => fault;
 const sessionOf = ({ session }: Panes): Panes['session'] => session;
 
 /** What a person must know first, above the map: a wrong answer, a run that did not finish, a tick that failed. */
-export function Notes(): ReactElement {
+export function Headlines(): ReactElement {
   const app = useAppState();
   const wrong = useStore(app.panes, firstWrong);
   const right = useStore(app.panes, lastRight);
