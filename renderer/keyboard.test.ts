@@ -32,9 +32,9 @@ describe.skipIf(!haveChromium)('every view', () => {
     table: async (page) => {
       await page.key('t');
       await page.page.getByRole('table').first().waitFor();
-      await page.key('t');
     },
     results: async (page) => {
+      await page.key('t');
       await page.key('Shift+S');
       await page.page
         .getByRole('region', { name: 'Grading' })
@@ -53,6 +53,8 @@ describe.skipIf(!haveChromium)('every view', () => {
     case: async (page) => {
       await page.key('Shift+C');
       await page.page.getByText('Prompt', { exact: true }).waitFor();
+      // Its Cancel would go while it is looked at.
+      await page.page.locator('[data-findings]').waitFor();
     },
     field: async (page) => {
       await page.key('Shift+L');

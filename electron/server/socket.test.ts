@@ -137,7 +137,7 @@ describe('a page', () => {
   });
 
   it('that answers pings stays, however little it has to say', async () => {
-    const socket = await pageSocket(await startTestHost({ heartbeatMs: 10, idleTimeoutMs: 20 }));
+    const socket = await pageSocket(await startTestHost({ heartbeatMs: 100, idleTimeoutMs: 400 }));
     for (let beats = 0; beats < 5; beats++) await once(socket, 'ping');
     expect(await call(socket, 'hello')).toMatchObject({ ok: true });
   });
