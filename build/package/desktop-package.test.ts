@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('makes a deb that brings the type of bundles with its icon, and a profile for AppArmor', async () => {
+  it('makes a deb that brings our types with their icon, and a profile for AppArmor', async () => {
     const fpm = standInFpm(join(away, 'fpm'));
     vi.stubEnv('USE_SYSTEM_FPM', 'true');
     vi.stubEnv('PATH', `${fpm}:${process.env.PATH}`);
@@ -105,11 +105,16 @@ describe.skipIf(process.platform !== 'linux')('the package of the desktop app', 
     expect(deb).toEqual({ target: 'deb', files: [expect.stringMatching(/\.deb$/)] });
     const installed = (path: string) => readFileSync(join(fpm, 'root/usr/share', path), 'utf8');
     expect(installed('applications/lattice-replay.desktop')).toContain(
-      'application/vnd.lattice-replay+zip;application/gzip;application/x-compressed-tar;application/wasm;x-scheme-handler/lattice-replay;',
+      'application/vnd.lattice-replay+zip;application/vnd.lattice-replay.session+json;application/gzip;application/x-compressed-tar;application/wasm;x-scheme-handler/lattice-replay;',
     );
-    expect(installed('mime/packages/lattice-replay.xml')).toContain('<glob pattern="*.latticerun"/>');
+    const types = installed('mime/packages/lattice-replay.xml');
+    for (const ending of ['latticerun', 'latticesession'])
+      expect(types).toContain(`<glob pattern="*.${ending}"/>`);
     const icons = join(fpm, 'root/usr/share/icons/hicolor/48x48');
-    expect(readdirSync(join(icons, 'mimetypes'))).toEqual(['application-vnd.lattice-replay+zip.png']);
+    expect(readdirSync(join(icons, 'mimetypes'))).toEqual([
+      'application-vnd.lattice-replay+zip.png',
+      'application-vnd.lattice-replay.session+json.png',
+    ]);
     const profile = readFileSync(join(dirname(archive), 'apparmor-profile'), 'utf8');
     expect(profile).toMatch(/profile "lattice-replay" .*\{\n {2}userns,/);
     expect(readFileSync(join(fpm, 'words'), 'utf8')).toContain('--after-install');
