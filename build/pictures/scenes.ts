@@ -43,6 +43,8 @@ export const SCENES: readonly Scene[] = [
       await page.locator('[data-note="over"]').waitFor();
       await page.getByText('computed', { exact: true }).first().waitFor();
       await page.locator('.fuel-line').first().waitFor();
+      // What is over the ceiling is measured by itself.
+      await page.locator('.strip-box').getByText('Cancel', { exact: true }).waitFor({ state: 'detached' });
       await page.locator('.work progress').waitFor({ state: 'detached' });
     },
   },

@@ -20,3 +20,15 @@ export interface Command {
   /** Done when its key comes up after it was held for a while; such a command does not repeat while it is held. */
   release?(app: AppState): void;
 }
+
+/** A maker of the commands of one group and context. */
+export function commandsOf(group: Command['group'], context: CommandContext) {
+  return (
+    id: string,
+    label: string,
+    keys: readonly string[],
+    keywords: readonly string[],
+    when: (app: AppState) => boolean,
+    run: (app: AppState) => void,
+  ): Command => ({ id, label, group, keywords, keys, context, when, run });
+}

@@ -1,20 +1,11 @@
 import type { AppState } from '../state/app-state.ts';
 import { type OpenPlace, showsReplay } from '../state/place.ts';
-import type { Command } from './command.ts';
+import { type Command, commandsOf } from './command.ts';
 
 const isOpen = ({ place }: AppState): boolean => showsReplay(place.getState());
 const isCompared = (app: AppState): boolean => isOpen(app) && app.comparison.getState().answer !== undefined;
 
-function divergence(
-  id: string,
-  label: string,
-  keys: readonly string[],
-  keywords: readonly string[],
-  when: (app: AppState) => boolean,
-  run: (app: AppState) => void,
-): Command {
-  return { id, label, group: 'Looking', keywords, keys, context: 'replay', when, run };
-}
+const divergence = commandsOf('Looking', 'replay');
 
 /** With nothing beside it, an engine or a recording is compared with the reference. */
 function withB(open: OpenPlace | undefined): OpenPlace | undefined {

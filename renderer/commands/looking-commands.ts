@@ -1,22 +1,13 @@
 import type { AppState } from '../state/app-state.ts';
 import { openedIn } from '../state/panes.ts';
 import { showsReplay, swapped } from '../state/place.ts';
-import type { Command } from './command.ts';
+import { type Command, commandsOf } from './command.ts';
 
 const isReplay = (app: AppState): boolean => showsReplay(app.place.getState());
 const hasBoard = (app: AppState): boolean => boardOf(app) !== null;
 const boardOf = (app: AppState) => openedIn(app.panes.getState().a)?.scenario?.grid ?? null;
 
-function looking(
-  id: string,
-  label: string,
-  keys: readonly string[],
-  keywords: readonly string[],
-  when: (app: AppState) => boolean,
-  run: (app: AppState) => void,
-): Command {
-  return { id, label, group: 'Looking', keywords, keys, context: 'replay', when, run };
-}
+const looking = commandsOf('Looking', 'replay');
 
 function moveCursor(id: string, label: string, key: string, dx: number, dy: number): Command {
   const run = (app: AppState): void => {

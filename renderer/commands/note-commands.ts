@@ -6,22 +6,13 @@ import { chooseFiles } from '../opening/chosen-files.ts';
 import type { AppState } from '../state/app-state.ts';
 import { canAdd, canWrite } from '../state/notes.ts';
 import { showsReplay } from '../state/place.ts';
-import type { Command } from './command.ts';
+import { type Command, commandsOf } from './command.ts';
 import { saveFile } from './save-file.ts';
 
 const isReplay = ({ place }: AppState): boolean => showsReplay(place.getState());
 const hasNotes = ({ notes }: AppState): boolean => notes.getState().file.notes.length > 0;
 
-function note(
-  id: string,
-  label: string,
-  keys: readonly string[],
-  keywords: readonly string[],
-  when: (app: AppState) => boolean,
-  run: (app: AppState) => void,
-): Command {
-  return { id, label, group: 'Notes', keywords, keys, context: 'replay', when, run };
-}
+const note = commandsOf('Notes', 'replay');
 
 /** At the shown tick and the selected cell; over the range that is looped, while there is one. */
 function addNote(app: AppState): void {
