@@ -53,5 +53,7 @@ it('finds commands by every word of their label and keywords', () => {
     findCommands(text, COMMANDS).map((found) => found.kind === 'command' && found.command.id);
   expect(ids('graded next')).toEqual(['next-graded']);
   expect(ids('reverse')).toEqual(['play-back']);
+  expect(ids('about')[0]).toBe('about');
+  expect(ids('help')).toEqual(['help', 'tour']);
   expect(ids('')).toHaveLength(COMMANDS.length);
 });

@@ -32,15 +32,20 @@ export function findInReplay(text: string, { scenario, first, last }: Searched):
   ];
 }
 
-/** Commands whose label or keywords hold every word of a text; all of them for no text. */
+/**
+ * Commands whose label or keywords hold every word of a text, those that are called so before those that are only about
+ * it; all of them for no text.
+ */
 export function findCommands(text: string, commands: readonly Command[]): readonly Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands
-    .filter(({ label, keywords }) => {
-      const all = [label, ...keywords].join(' ').toLowerCase();
-      return words.every((word) => all.includes(word));
-    })
-    .map((command) => ({ kind: 'command', command }));
+  const holds = (parts: readonly string[]): boolean => {
+    const all = parts.join(' ').toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+  const found = commands.filter(({ label, keywords }) => holds([label, ...keywords]));
+  const called = found.filter(({ label }) => holds([label]));
+  const about = found.filter(({ label }) => !holds([label]));
+  return [...called, ...about].map((command) => ({ kind: 'command', command }));
 }
 
 function findTick(asked: string, first: number, last: number): Found[] {

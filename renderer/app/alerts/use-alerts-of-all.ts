@@ -28,7 +28,7 @@ function ofReplay(alert: Alert, pane: 'A' | 'B'): AppAlert {
   const { code, message, tick } = alert;
   return {
     key: `replay ${pane} ${code} ${tick ?? ''} ${message}`,
-    severity: isGrave(alert) ? 'warning' : 'note',
+    severity: isGrave(alert) || code === 'mismatch' ? 'warning' : 'note',
     what: message,
     where: `replay ${pane}`,
     ...(tick === undefined ? {} : { tick }),
