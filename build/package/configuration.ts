@@ -1,11 +1,11 @@
 import type { Configuration } from 'electron-builder';
+import { APP_ID } from '../../electron/main/app-address.ts';
 import { BUNDLE_EXTENSION, BUNDLE_TYPE } from '../../shared/analysis/bundle-file.ts';
 import { SESSION_FILE_ENDING, SESSION_TYPE } from '../../shared/sessions/session.ts';
 import { FUSES } from './fuses.ts';
 import { typeFiles } from './linux-type.ts';
 import { SHARED_EXTENSIONS } from './shared-types.ts';
 
-const APP_ID = 'app.lattice-replay';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: electron-builder fills it in
 const FILE_NAME = 'lattice-replay-${version}-${os}-${arch}.${ext}';
 const SESSION_EXTENSION = SESSION_FILE_ENDING.slice(1);

@@ -1,6 +1,9 @@
 /** The desktop app's own scheme; its pages have nothing to do with files or the network. */
 export const APP_SCHEME = 'app';
 
+/** The name by which systems know the app; its packages carry the same. */
+export const APP_ID = 'app.lattice-replay';
+
 /** Origin of the desktop app's page. */
 export const APP_ORIGIN = `${APP_SCHEME}://lattice-replay`;
 

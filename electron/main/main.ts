@@ -5,9 +5,10 @@ import { openLog } from '../services/log/log-file.ts';
 import { traceOf } from '../services/log/trace-of.ts';
 import { readPageFiles } from '../services/page/page-files.ts';
 import { findPlaces } from '../services/places/places.ts';
-import { APP_SCHEME } from './app-address.ts';
+import { APP_ID, APP_SCHEME } from './app-address.ts';
 import { KeptStarts } from './crashes/kept-starts.ts';
 import { Desktop } from './desktop.ts';
+import { answerWords } from './opening/answer-words.ts';
 import { type Launch, launchWords, NOTHING, parseLaunch } from './opening/launch-arguments.ts';
 import { denyPermissions, keepContents, keepRequests } from './protect-contents.ts';
 import { serveApp } from './serve-app.ts';
@@ -20,11 +21,17 @@ protocol.registerSchemesAsPrivileged([
 ]);
 keepContents(app);
 
-if (app.requestSingleInstanceLock()) run();
+const answer = answerWords(launchWords(process.argv, app.isPackaged), app.getVersion());
+if (answer !== undefined) {
+  process.stdout.write(answer);
+  app.exit(0);
+} else if (app.requestSingleInstanceLock()) run();
 else app.quit();
 
 /** Opens what the start asks for once Electron is ready, and what later starts and the system ask for. */
 function run(): void {
+  // Windows keeps the taskbar's button, its list of recent files and notices together by this name, which the installer uses.
+  app.setAppUserModelId(APP_ID);
   // What is written of a crash stays on this machine.
   crashReporter.start({ uploadToServer: false });
   const asked: Launch[] = [parseLaunch(launchWords(process.argv, app.isPackaged), process.cwd())];

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { FakeEvent } from './testing/fake-window.ts';
 import { startMain } from './testing/start-main.ts';
 
-it('turns on the sandbox, registers its scheme and keeps crashes to itself before Electron is ready', async () => {
+it('turns on the sandbox, registers its scheme, says its name and keeps crashes to itself before Electron is ready', async () => {
   const { beforeReady } = await startMain();
   expect(beforeReady).toEqual([
     'enableSandbox',
     'schemes [{"scheme":"app","privileges":{"standard":true,"secure":true,"supportFetchAPI":true}}]',
+    'model app.lattice-replay',
     'crashes {"uploadToServer":false}',
   ]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answerWords } from './answer-words.ts';
 import { launchWords, parseLaunch } from './launch-arguments.ts';
 
 it('finds files and passes over switches that are not ours', () => {
@@ -31,4 +32,13 @@ it.each([
 it("leaves out the program's own words", () => {
   expect(launchWords(['app', 'file'], true)).toEqual(['file']);
   expect(launchWords(['electron', 'dist/desktop.js', 'file'], false)).toEqual(['file']);
+});
+
+it.each([
+  [['--version'], '1.2.3\n'],
+  [['run', '--help'], expect.stringContaining('Usage: lattice-replay')],
+  [['--', '--help'], undefined],
+  [['run.tar.gz', '--tick=5'], undefined],
+])('answers %j on the terminal by %j', (words, answer) => {
+  expect(answerWords(words, '1.2.3')).toEqual(answer);
 });

@@ -72,6 +72,7 @@ export function fakeElectron(options: FakeOptions = {}) {
     whenReady: () => ready,
     getPath: () => options.logs,
     getVersion: () => '1.2.3',
+    setAppUserModelId: (id: string) => void calls.push(`model ${id}`),
     setAsDefaultProtocolClient: (scheme: string) => void calls.push(`client of ${scheme}`),
     addRecentDocument: (path: string) => void recent.push(path),
     clearRecentDocuments: () => void recent.splice(0),
