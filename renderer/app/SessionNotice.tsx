@@ -1,6 +1,7 @@
 import { Save, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { FaultNotice } from '../errors/FaultNotice.tsx';
 import { useAppState } from '../state/app-state.ts';
 import type { SessionSaid, SessionsState } from '../state/sessions.ts';
 
@@ -20,6 +21,8 @@ export function SessionNotice(): ReactElement | null {
     return () => window.clearTimeout(timer);
   }, [isSaved, sessions]);
   if (said === undefined) return null;
+  const close = (): void => sessions.setState({ said: undefined });
+  if (said.kind === 'failed') return <FaultNotice fault={said.fault} name={said.what} close={close} />;
   return (
     <p className={said.kind === 'saved' ? 'note' : 'note note-warning'} data-session-said={said.kind}>
       {said.kind === 'saved' ? (
@@ -28,20 +31,15 @@ export function SessionNotice(): ReactElement | null {
         <TriangleAlert size={16} aria-hidden="true" />
       )}
       <span>{wordsOf(said)}</span>
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => sessions.setState({ said: undefined })}
-      >
+      <button type="button" className="button button-small" onClick={close}>
         Close
       </button>
     </p>
   );
 }
 
-function wordsOf(said: SessionSaid): string {
+function wordsOf(said: Exclude<SessionSaid, { kind: 'failed' }>): string {
   if (said.kind === 'saved') return `Session “${said.name}” is saved.`;
-  if (said.kind === 'failed') return `${said.what}: ${said.message}.`;
   const parts = [
     ...(said.missing.length > 0 ? [`Missing: ${said.missing.join(', ')}.`] : []),
     ...(said.changed.length > 0 ? [`Changed since it was saved: ${said.changed.join(', ')}.`] : []),

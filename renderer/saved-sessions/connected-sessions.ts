@@ -1,11 +1,12 @@
 import type { OpenedSession, Services } from '../../shared/api/answers.ts';
-import { Fault, messageOf } from '../../shared/base/fault.ts';
+import { Fault } from '../../shared/base/fault.ts';
 import {
   LONGEST_SESSION_TEXT,
   SESSION_FILE_ENDING,
   type SessionView,
 } from '../../shared/sessions/session.ts';
 import { saveFile } from '../commands/save-file.ts';
+import { toldFault } from '../errors/told-fault.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { SessionControls } from '../state/sessions.ts';
 import { captureView, defaultName } from './capture-view.ts';
@@ -136,7 +137,7 @@ export class ConnectedSessions implements SessionControls {
       await work();
     } catch (error) {
       if (!this.#disposed)
-        this.#app.sessions.setState({ said: { kind: 'failed', what, message: messageOf(error) } });
+        this.#app.sessions.setState({ said: { kind: 'failed', what, fault: toldFault(error) } });
     }
   }
 }

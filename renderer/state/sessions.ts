@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SessionEntry } from '../../shared/api/answers.ts';
+import type { FaultAnswer, SessionEntry } from '../../shared/api/answers.ts';
 
 /** Saved sessions, and what is to be said of the last thing that was done with one. */
 export interface SessionsState {
@@ -20,7 +20,7 @@ export type SessionSaid =
       readonly missing: readonly string[];
       readonly changed: readonly string[];
     }
-  | { readonly kind: 'failed'; readonly what: string; readonly message: string };
+  | { readonly kind: 'failed'; readonly what: string; readonly fault: FaultAnswer };
 
 /** What views and commands may ask for while there is a connection. */
 export interface SessionControls {
