@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +56,19 @@ it('grades the smoke cases of its demo', async () => {
   const { cases } = JSON.parse(stdout).performance;
   expect(cases.length).toBeGreaterThan(5);
   expect(cases.every(({ correct }: { correct: boolean }) => correct)).toBe(true);
+});
+
+it('opens the page where nothing is asked, and says where it is', async () => {
+  const started = spawn(process.execPath, [join(installed, 'dist/start.js')], {
+    cwd: folder,
+    // Where there is no display, no browser is started.
+    env: { ...surroundings.env, DISPLAY: '', WAYLAND_DISPLAY: '', SSH_CONNECTION: 'yes' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [address] = await once(started.stdout.setEncoding('utf8'), 'data');
+  started.kill('SIGINT');
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=/);
+  expect(await once(started, 'exit')).toEqual([130, null]);
 });
 
 it('says first that it fetches the library where it holds none, and what to do when that fails', async () => {

@@ -8,9 +8,10 @@ import { setUpWasmtime } from '../../setup/wasmtime/set-up.ts';
 /** Words that are answered without a module being run. */
 const ONLY_TOLD = ['-h', '--help', '-V', '--version'];
 
-/** `npx lattice-replay`: sees to wasmtime's library, then is the command line. */
+/** `npx lattice-replay`: sees to wasmtime's library, then is the command line; without words it opens the app. */
+if (process.argv.length === 2) process.argv.push('open');
 const words = process.argv.slice(2);
-const runs = words.length > 0 && !words.some((word) => ONLY_TOLD.includes(word));
+const runs = !words.some((word) => ONLY_TOLD.includes(word));
 if (!runs || (await libraryIsThere())) await import('../../../electron/cli/main.ts');
 
 /** The package holds the library of the machine that it was made on; on another one it is fetched, once. */
