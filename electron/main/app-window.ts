@@ -1,8 +1,8 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { boundsOn, LEAST_SIZE, type WindowState } from './window/window-bounds.ts';
 
-/** Grounds of the page's two themes, shown until it has drawn itself. */
-const GROUND = { light: '#f6f5f1', dark: '#16191b' } as const;
+/** Grounds of the page's two themes (`--bg1` of `renderer/theme/tokens.css`), shown until it has drawn itself. */
+const GROUND = { light: '#f3f4f6', dark: '#121418' } as const;
 
 /** Opens a window on the page, where it was left. It shows once there is something in it, so that nothing flashes. */
 export function openAppWindow(

@@ -41,12 +41,14 @@ it('opens as at first where what was kept is broken', async () => {
 });
 
 it.each([
-  [false, '#f6f5f1'],
-  [true, '#16191b'],
+  [false, '#f3f4f6'],
+  [true, '#121418'],
 ])(
   'shows itself only when there is something in it, on a ground of the theme (dark: %s)',
   async (dark, ground) => {
     const { window } = await startMain({ dark });
+    const tokens = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8');
+    expect(tokens).toMatch(new RegExp(`--bg1: light-dark\\(.*${ground}`));
     expect(window.options).toMatchObject({ show: false, backgroundColor: ground, autoHideMenuBar: true });
     window.emit('ready-to-show');
     expect(window.done).toContain('show');
