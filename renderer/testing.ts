@@ -145,6 +145,15 @@ export class PageObject {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Has a dialog for files opened by `ask`, and chooses in it. */
+  async choose(files: string | readonly string[], ask: () => Promise<void>): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    // The browser has to know that it is to hand the dialog over before one is asked for.
+    await this.page.evaluate('undefined');
+    const [chooser] = await Promise.all([opened, ask()]);
+    await chooser.setFiles([...[files].flat()]);
+  }
+
   /** Runs a command out of the palette. */
   async command(label: string): Promise<void> {
     await this.key('Control+k');

@@ -28,15 +28,9 @@ describe.skipIf(!haveChromium)('opening files in the page', () => {
     return page;
   }
 
-  async function choose(page: PageObject, button: string, files: string | string[]): Promise<void> {
-    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), page.press(button)]);
-    await chooser.setFiles(files);
-  }
-
   it('watches a scenario with states, by the dialog and its key', async () => {
     const page = await home();
-    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), page.key('Control+o')]);
-    await chooser.setFiles([SCENARIO, STATES]);
+    await page.choose([SCENARIO, STATES], () => page.key('Control+o'));
     await page.checksumAt(0);
     await page.typeTick('200');
     expect(await page.checksumAt(200)).toBe(answer[1]?.checksum);
@@ -45,9 +39,9 @@ describe.skipIf(!haveChromium)('opening files in the page', () => {
 
   it('grades an engine on a case folder, shows how far it is, and leads to its first wrong tick', async () => {
     const page = await home();
-    await choose(page, 'Open a folder', CASE);
+    await page.choose(CASE, () => page.press('Open a folder'));
     await page.page.getByRole('rowheader', { name: 'lattice-demo my-case' }).waitFor();
-    await choose(page, 'Open files Ctrl O', ENGINE);
+    await page.choose(ENGINE, () => page.press('Open files Ctrl O'));
     const dialog = page.page.getByRole('dialog', { name: 'Grade an engine' });
     await dialog.getByLabel('Case').selectOption({ label: 'lattice-demo my-case' });
     await dialog.getByRole('button', { name: 'Grade', exact: true }).click();
@@ -83,8 +77,7 @@ describe.skipIf(!haveChromium)('opening files in the page', () => {
     const page = await PageObject.open(hosted.browser);
     await page.replay(hosted.host, 'scenario=demo-small&tick=600');
     await page.checksumAt(600);
-    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), page.key('Control+o')]);
-    await chooser.setFiles(PROSE);
+    await page.choose(PROSE, () => page.key('Control+o'));
     const told = page.page.locator('[data-refused="notes.txt"]');
     await told.waitFor();
     expect(await told.textContent()).toContain('neither a WebAssembly module nor JSON');
@@ -95,7 +88,7 @@ describe.skipIf(!haveChromium)('opening files in the page', () => {
 
   it('lists what was opened, with the ways to open it, until it is removed', async () => {
     const page = await home();
-    await choose(page, 'Open files Ctrl O', STATES);
+    await page.choose(STATES, () => page.press('Open files Ctrl O'));
     await page.checksumAt(answer[0]?.tick ?? 0);
     await page.press('Home');
     await page.press('furnace.out: as recorded');

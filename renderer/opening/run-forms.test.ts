@@ -63,9 +63,7 @@ describe.skipIf(!haveChromium)('a run that a person has', () => {
     const page = await PageObject.open(hosted.browser);
     await page.goto(hosted.host.address);
     await page.home();
-    const asked = page.press(folders ? 'Open a folder' : 'Open files Ctrl O');
-    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), asked]);
-    await chooser.setFiles([...[files].flat()]);
+    await page.choose(files, () => page.press(folders ? 'Open a folder' : 'Open files Ctrl O'));
     return page;
   }
 

@@ -73,8 +73,7 @@ describe.skipIf(!haveChromium)('runs in the page', () => {
     await page.goto(hosted.host.address);
     await page.press('elsewhere v1.0.0, acme/lost: results');
     const locate = page.page.getByRole('button', { name: /^Locate its case/ });
-    const [chooser] = await Promise.all([page.page.waitForEvent('filechooser'), locate.click()]);
-    await chooser.setFiles(ELSEWHERE);
+    await page.choose(ELSEWHERE, () => locate.click());
     await page.page.getByRole('button', { name: 'Grade acme/lost on elsewhere v1.0.0' }).waitFor();
     await theRecord(page).getByText('acme/lost').waitFor();
     expect(page.complaints).toEqual([]);
