@@ -46,10 +46,11 @@ describe.skipIf(!haveChromium)('the divergence view', () => {
     await page.page.getByRole('button', { name: 'Find it' }).click();
     await page.page.locator('[data-shrunk]').waitFor();
     await page.page.getByRole('button', { name: 'Watch it' }).click();
+    // It is kept as a file before it is gone to; until then the address is still that of the whole.
+    await expect.poll(() => page.page.getByLabel('Case', { exact: true }).inputValue()).toMatch(/^file-/);
     const tick = Number(new URL(page.page.url()).searchParams.get('tick'));
     await page.checksumAt(tick);
     await page.page.getByText(/\d+ differ/).waitFor();
-    expect(await page.page.getByLabel('Case', { exact: true }).inputValue()).toMatch(/^file-/);
     expect(page.complaints).toEqual([]);
   });
 

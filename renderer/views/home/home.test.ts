@@ -25,7 +25,7 @@ describe.skipIf(!haveChromium)('Home', () => {
     expect(await page.checksumAt(600)).not.toBe(first?.checksum);
     await page.page.getByText(/\d+ differ/).waitFor();
     // The five graded ticks and the lifted memory limit; the reference that stood in first is held against nothing.
-    expect(await page.page.locator('[data-alerts]').textContent()).toBe('6 alerts');
+    await expect.poll(() => page.page.locator('[data-alerts]').textContent()).toBe('6 alerts');
     await page.press('First tick');
     await page.checksumAt(0);
     await page.page.getByText('A = B').waitFor();
