@@ -25,6 +25,11 @@ export function Dialog({
       className={className}
       aria-label={label}
       onClose={onClose}
+      onCancel={(event) => {
+        // Escape while nothing in the dialog has the focus, as after a button of it was taken away.
+        event.preventDefault();
+        onClose();
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // The browser would close it a moment later, and keys pressed by then would be lost.

@@ -16,7 +16,7 @@ describe.skipIf(!haveChromium)('the menu of a place', () => {
     await expect.poll(() => new URL(page.page.url()).searchParams.get('cell')).toMatch(/^\d+,\d+$/);
     await page.key('Escape');
     await menu.waitFor({ state: 'detached' });
-    await map.focus();
+    await page.page.locator('[data-map="a"]:focus').waitFor();
     await page.key('Shift+F10');
     await menu.getByRole('menuitem', { name: /^Map or table/ }).click();
     await page.page.getByRole('table').first().waitFor();
@@ -26,6 +26,7 @@ describe.skipIf(!haveChromium)('the menu of a place', () => {
     await line.getByRole('menuitem', { name: /^Play or pause/ }).waitFor();
     await page.key('ArrowDown', 'ArrowDown', 'Enter');
     await page.page.locator('input[name="tick"]:focus').waitFor();
+    await line.waitFor({ state: 'detached' });
     await page.key('Escape');
 
     await page.press('Menu');

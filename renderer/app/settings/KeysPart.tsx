@@ -27,7 +27,8 @@ export function KeysPart(): ReactElement {
         <button
           type="button"
           className="button"
-          disabled={Object.keys(chosen).length === 0}
+          // Not `disabled`: it has the focus when it is pressed, which would then be nowhere.
+          aria-disabled={Object.keys(chosen).length === 0}
           onClick={() => resetKeys(settings)}
         >
           All keys as usual

@@ -34,6 +34,7 @@ describe.skipIf(!haveChromium)('the settings', () => {
       'Ctrl K',
     ]);
     await page.key('Escape');
+    await dialog.waitFor({ state: 'hidden' });
 
     const other = await PageObject.open(hosted.browser);
     await other.replay(hosted.host, 'scenario=demo-small');
@@ -46,6 +47,7 @@ describe.skipIf(!haveChromium)('the settings', () => {
     await other.press('Keys');
     await other.press('All keys as usual');
     await other.key('Escape');
+    await other.page.getByRole('dialog', { name: 'Settings' }).waitFor({ state: 'hidden' });
     await other.key('Control+k');
     await other.page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
     expect([...page.complaints, ...other.complaints]).toEqual([]);
