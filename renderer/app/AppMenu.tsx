@@ -19,20 +19,31 @@ import { keyName } from '../commands/keys.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { isMac } from '../commands/use-keys.ts';
 import { useAppState } from '../state/app-state.ts';
+import { type RunWhenClosed, useRunWhenClosed } from '../ui/run-when-closed.ts';
+
+type Choose = RunWhenClosed['choose'];
 
 /** The application's menus where no system shows them: in a browser. They say the same as those of the desktop app. */
 export function AppMenu(): ReactElement {
   const app = useAppState();
   const [menus, setMenus] = useState<readonly MenuDescription[]>([]);
+  const { choose, onCloseAutoFocus } = useRunWhenClosed();
   return (
     <Root modal={false} onOpenChange={(open) => open && setMenus(describeMenus(app))}>
       <Trigger className="icon-button" aria-label="Menu" title="Menu">
         <Menu size={16} aria-hidden="true" />
       </Trigger>
       <Portal>
-        <Content className="menu" align="start" sideOffset={4} loop aria-label="Menu">
+        <Content
+          className="menu"
+          align="start"
+          sideOffset={4}
+          loop
+          aria-label="Menu"
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           {menus.map(({ label, items }) => (
-            <Submenu key={label} label={label} items={items} />
+            <Submenu key={label} label={label} items={items} choose={choose} />
           ))}
         </Content>
       </Portal>
@@ -40,7 +51,15 @@ export function AppMenu(): ReactElement {
   );
 }
 
-function Submenu({ label, items }: { label: string; items: readonly MenuItem[] }): ReactElement {
+function Submenu({
+  label,
+  items,
+  choose,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  choose: Choose;
+}): ReactElement {
   return (
     <Sub>
       <SubTrigger className="menu-item">
@@ -51,7 +70,7 @@ function Submenu({ label, items }: { label: string; items: readonly MenuItem[] }
         <SubContent className="menu" loop sideOffset={2} aria-label={label}>
           {withoutRoles(items).map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the menu
-            <Entry key={at} item={item} />
+            <Entry key={at} item={item} choose={choose} />
           ))}
         </SubContent>
       </Portal>
@@ -59,31 +78,33 @@ function Submenu({ label, items }: { label: string; items: readonly MenuItem[] }
   );
 }
 
-function Entry({ item }: { item: MenuItem }): ReactElement | null {
+function Entry({ item, choose }: { item: MenuItem; choose: Choose }): ReactElement | null {
   const app = useAppState();
   switch (item.kind) {
     case 'separator':
       return <Separator className="menu-line" />;
     case 'submenu':
-      return <Submenu label={item.label} items={item.items} />;
+      return <Submenu label={item.label} items={item.items} choose={choose} />;
     case 'recent':
       return (
-        <Item className="menu-item" onSelect={() => app.library.getState().controls?.openItem(item.item)}>
+        <Item
+          className="menu-item"
+          onSelect={() => choose(() => app.library.getState().controls?.openItem(item.item))}
+        >
           {item.label}
         </Item>
       );
     case 'command':
-      return <CommandEntry item={item} />;
+      return <CommandEntry item={item} choose={choose} />;
     case 'role':
       return null;
   }
 }
 
-function CommandEntry({ item }: { item: CommandItem }): ReactElement {
+function CommandEntry({ item, choose }: { item: CommandItem; choose: Choose }): ReactElement {
   const app = useAppState();
   const { command, label, enabled, checked, key } = item;
-  // What the menu gives the focus back to must have it before a command moves it.
-  const run = (): void => queueMicrotask(() => runCommand(app, command));
+  const run = (): void => choose(() => runCommand(app, command));
   const keys = key !== undefined && <kbd>{keyName(key, isMac())}</kbd>;
   if (checked === undefined)
     return (

@@ -5,6 +5,7 @@ import { commandById } from '../commands/commands.ts';
 import { CONTEXT_MENUS, type ContextMenuName, LINE } from '../commands/context-menus.ts';
 import { useAppState } from '../state/app-state.ts';
 import { CommandKeys } from './CommandKeys.tsx';
+import { useRunWhenClosed } from './run-when-closed.ts';
 
 /** The menu of commands of a place of the page, by the right button, a long press, or the menu key while it has the focus. */
 export function CommandContextMenu({
@@ -20,6 +21,7 @@ export function CommandContextMenu({
 }): ReactElement {
   const app = useAppState();
   const [groups, setGroups] = useState<readonly (readonly Command[])[]>([]);
+  const { choose, onCloseAutoFocus } = useRunWhenClosed();
   const open = (event: MouseEvent): void => {
     onOpen?.(event);
     // What can be run is asked for now, after what was pointed at has been chosen.
@@ -32,12 +34,17 @@ export function CommandContextMenu({
         {children}
       </Trigger>
       <Portal>
-        <Content className="menu" loop aria-label={`Commands of the ${name}`}>
+        <Content
+          className="menu"
+          loop
+          aria-label={`Commands of the ${name}`}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           {shown.map((group, index) => (
             <div key={group[0]?.id} role="presentation">
               {index > 0 && <Separator className="menu-line" />}
               {group.map((command) => (
-                <Item key={command.id} className="menu-item" onSelect={() => command.run(app)}>
+                <Item key={command.id} className="menu-item" onSelect={() => choose(() => command.run(app))}>
                   <span>{command.label}</span>
                   <CommandKeys command={command} />
                 </Item>

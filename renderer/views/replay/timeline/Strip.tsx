@@ -38,6 +38,8 @@ export function Strip({
     return box ? tickAt(shown, (event.clientX - box.left) / box.width) : shown.first;
   };
   const down = (event: PointerEvent<HTMLDivElement>): void => {
+    // The right button asks for the menu and leaves the tick where it is.
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     if (event.shiftKey) loopFrom.current = tickUnder(event);
     else session?.scrub(tickUnder(event));
