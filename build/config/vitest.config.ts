@@ -16,6 +16,8 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Where nobody can run a test again by hand: one that came too late on a busy machine is told, and tried once more.
+    retry: process.env.CI === undefined ? 0 : 1,
     // As long as the wait for anything else in a page; a machine may be busy.
     expect: { poll: { timeout: 30_000 } },
     // Programs under test keep nothing among the files of whoever runs the tests.

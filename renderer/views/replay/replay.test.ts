@@ -225,13 +225,10 @@ describe.skipIf(!haveChromium)('the replay view', () => {
   it('keeps the camera when a second pane opens and when A and B change over', async () => {
     const page = await open();
     const scale = () => page.page.locator('.map-tools .number').textContent();
-    // A camera that does not glide is at rest with the next drawing.
-    await page.page.emulateMedia({ reducedMotion: 'reduce' });
+    const before = await scale();
     await page.key('+', '+');
-    await page.page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    const zoomed = await scale();
+    await expect.poll(scale).not.toBe(before);
+    const zoomed = await atRest(page, scale);
     await page.press('A and reference');
     await page.page.locator('[data-map="b"]').waitFor();
     await page.page.getByLabel('Engine in A').selectOption('demo-lanes-engine');
@@ -267,3 +264,15 @@ describe.skipIf(!haveChromium)('the replay view', () => {
     expect(await broken.notice()).toContain('This replay cannot be opened');
   });
 });
+
+/** What is read once it has stayed the same for as many drawings as a gliding camera takes at most. */
+async function atRest<T>(page: PageObject, read: () => Promise<T>): Promise<T> {
+  let value = await read();
+  for (let same = 0; same < 12; ) {
+    await page.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    const now = await read();
+    same = now === value ? same + 1 : 0;
+    value = now;
+  }
+  return value;
+}
